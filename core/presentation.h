@@ -1,0 +1,60 @@
+// How a game meets the outside: JSON and words. The rules of a game (core/game.h) know nothing of
+// this; each game has a second struct of static functions, its presentation, that satisfies the
+// concept below. From it core/session_of.h makes the type-erased Session that the server, the
+// command line and the engine protocol use.
+//
+// JSON uses plain words a player would use, lower_snake_case, and is stable: composed positions
+// (edit the JSON of a state, load it) are how rule tests, puzzles and bug reports are written.
+// Reading it back validates everything and gives exactly the state it came from.
+#pragma once
+
+#include <concepts>
+#include <string>
+#include <string_view>
+
+#include "core/game.h"
+#include "core/json.h"
+#include "core/result.h"
+
+namespace reeve {
+
+template <class P>
+concept Presentation = Game<typename P::Game> &&
+    requires(const typename P::Game::State& state, const typename P::Game::View& view,
+             const typename P::Game::Options& options, const json::object& object, Move move,
+             std::string_view text, const Event& event, Seat seat, bool colours) {
+  { P::kTitle } -> std::convertible_to<std::string_view>;
+
+  // Options. The schema is an array of {"name", "type": "choice"|"integer"|"boolean"|"text"|"list",
+  // "values" or "min"/"max", "default", "help", optional "needs"/"excludes"}; the last two tell
+  // which options go together. Missing options take their defaults.
+  { P::options_schema() } -> std::same_as<json::array>;
+  { P::options_from_json(object) } -> std::same_as<Result<typename P::Game::Options>>;
+  { P::options_to_json(options) } -> std::same_as<json::object>;
+
+  { P::state_to_json(state) } -> std::same_as<json::object>;
+  { P::state_from_json(object) } -> std::same_as<Result<typename P::Game::State>>;
+  { P::view_to_json(view, seat) } -> std::same_as<json::object>;
+
+  // A move as one short word or line that needs no state to be read back ("take a 5 2"), as an
+  // object {"kind", …arguments in plain words} for pages to translate, and as an English sentence.
+  { P::move_to_text(move) } -> std::same_as<std::string>;
+  { P::move_from_text(text) } -> std::same_as<Result<Move>>;
+  { P::move_to_json(state, move) } -> std::same_as<json::object>;
+  { P::move_sentence(state, move) } -> std::same_as<std::string>;
+
+  // An event, already as somebody may see it, as {"kind", "seat", …} and in English.
+  { P::event_to_json(event) } -> std::same_as<json::object>;
+  { P::event_sentence(event) } -> std::same_as<std::string>;
+
+  // The key of a line of explain(), such as "region_castle" or "monastery_15".
+  { P::source_name(std::uint16_t{}) } -> std::same_as<std::string>;
+  // What a seat gained between two states besides points: {"silver": 2, "workers": -1}; only what
+  // changed.
+  { P::gains(state, state, seat) } -> std::same_as<json::object>;
+
+  // The table as a picture of Unicode text for a terminal, as that seat sees it.
+  { P::draw(view, seat, colours) } -> std::same_as<std::string>;
+};
+
+}  // namespace reeve

@@ -1,0 +1,52 @@
+// A game record: everything needed to replay a game on any machine, as text with one move a line.
+//
+//   reeve-record 1
+//   game burgundy
+//   ruleset 1
+//   options {"players":2, …}
+//   seed 42                          while the game runs: commitment <hex>
+//   position {…}                     only when the game began from a composed position
+//   seat 0 Ann
+//   seat 1 master
+//   moves
+//   <the move's text>                one a line
+//   # hash 40 0123456789abcdef       the state's hash after 40 moves; every so often and at the end
+//   end
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/json.h"
+#include "core/result.h"
+
+namespace reeve {
+
+struct Record {
+  static constexpr int kFormat = 1;
+  static constexpr std::size_t kHashEvery = 20;
+
+  std::string game;
+  std::uint32_t ruleset = 0;
+  json::object options;
+  std::optional<std::uint64_t> seed;  // absent while it is a secret
+  std::string commitment;             // hex; may stand beside the seed
+  std::optional<json::object> position;
+  std::vector<std::string> seats;  // names
+  std::vector<std::string> moves;
+  std::vector<std::pair<std::size_t, std::uint64_t>> hashes;  // after so many moves
+  std::string salt;  // hex; with the seed, what the commitment was made of
+
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+std::string record_to_text(const Record& record);
+Result<Record> record_from_text(std::string_view text);
+json::object record_to_json(const Record& record);
+Result<Record> record_from_json(const json::value& value);
+
+}  // namespace reeve

@@ -1,0 +1,120 @@
+// One running game behind one small interface, whatever the game: the façade for the server, the
+// command line, the engine protocol and bindings. Bots and simulations use the games directly.
+//
+// A session is its start and its moves; the position follows from them, because chance is a
+// function of the seed and of when something happens. Undo therefore replays, and a record
+// (core/record.h) is enough to restore a session anywhere.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/events.h"
+#include "core/game.h"
+#include "core/json.h"
+#include "core/move.h"
+#include "core/result.h"
+
+namespace reeve {
+
+class GameType;
+struct Record;
+
+struct LegalMove {
+  Move move;
+  std::string text;      // the move's own short form, which play() takes
+  std::string sentence;  // English
+  json::object detail;   // {"kind", …}
+  int points = 0;        // what the mover's score changes by at once
+  json::object gains;    // and what else, {"silver": 1}
+  bool certain = true;   // false when chance has a say in points or gains
+};
+
+// What one play, undo or redo did.
+struct Played {
+  Seat by = kNobody;
+  std::vector<Event> events;  // complete; show a seat only Event::seen_by(seat)
+};
+
+class Session {
+ public:
+  virtual ~Session() = default;
+  virtual std::unique_ptr<Session> clone() const = 0;
+
+  virtual const GameType& type() const = 0;
+  virtual std::uint64_t seed() const = 0;
+  virtual json::object options() const = 0;
+  virtual int seats() const = 0;
+  virtual Seat actor() const = 0;
+  virtual Seat actor_seen_by(Seat seat) const = 0;
+  bool over() const { return actor() == kNobody; }
+
+  virtual json::object state() const = 0;
+  virtual json::object view(Seat seat) const = 0;
+  virtual std::uint64_t hash() const = 0;                // of the complete state
+  virtual std::uint64_t view_hash(Seat seat) const = 0;  // of what the seat may know
+  virtual std::string draw(Seat seat, bool colours) const = 0;
+
+  virtual std::vector<LegalMove> legal() const = 0;
+  virtual std::size_t legal_count() const = 0;
+  // The move's sentence and detail in this position; the move must be legal.
+  virtual LegalMove describe(Move move) const = 0;
+  virtual Result<Move> parse(std::string_view text) const = 0;  // syntax only
+  virtual bool is_legal(Move move) const = 0;
+  virtual Result<Played> play(Move move) = 0;
+  Result<Played> play(std::string_view text);
+
+  // Undo for people at a table: a seat may take back its own last moves, step by step, but never
+  // across a die rolled, a hidden thing revealed or another seat's move. Decided here for all
+  // games.
+  virtual bool can_undo(Seat seat) const = 0;
+  virtual bool can_redo(Seat seat) const = 0;
+  virtual Result<void> undo(Seat seat) = 0;
+  virtual Result<Played> redo(Seat seat) = 0;
+  // Undo for analysis: always, while there is a move.
+  virtual Result<void> take_back() = 0;
+
+  virtual const std::vector<Move>& moves() const = 0;
+  virtual json::object event_json(const Event& event) const = 0;
+  virtual std::string event_sentence(const Event& event) const = 0;
+  virtual int score(Seat seat) const = 0;
+  virtual Outcome outcome() const = 0;
+  // {"over", "seats": [{"score", "rank", "sources": [{"source", "points"}]}]}
+  virtual json::object result() const = 0;
+  virtual Record record() const = 0;
+
+  // The typed state, for bots; see state_of().
+  virtual const void* state_bytes() const = 0;
+};
+
+// A game that can be played, and what can be said about it before.
+class GameType {
+ public:
+  virtual ~GameType() = default;
+  virtual std::string_view name() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual std::uint32_t ruleset() const = 0;
+  virtual json::array options_schema() const = 0;
+  // The options with every default filled in, or what is wrong with them.
+  virtual Result<json::object> check_options(const json::object& options) const = 0;
+  virtual Result<std::unique_ptr<Session>> create(const json::object& options,
+                                                  std::uint64_t seed) const = 0;
+  // A session that starts from a complete state, validated.
+  virtual Result<std::unique_ptr<Session>> load(const json::object& state,
+                                                std::uint64_t seed) const = 0;
+};
+
+// The state of a session of game G, or null when it plays something else.
+template <Game G>
+const typename G::State* state_of(const Session& session) {
+  if (session.type().name() != std::string_view(G::kName)) return nullptr;
+  return static_cast<const typename G::State*>(session.state_bytes());
+}
+
+// Restores a session from its record, checking every move and every hash in it.
+Result<std::unique_ptr<Session>> replay(const GameType& type, const Record& record);
+
+}  // namespace reeve

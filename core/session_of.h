@@ -1,0 +1,231 @@
+// Makes the Session and GameType of core/session.h from a game's presentation. Included by one
+// source file a game (games/<game>/presentation.cpp or the like), so the templates are compiled
+// once.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/presentation.h"
+#include "core/record.h"
+#include "core/session.h"
+
+namespace reeve {
+
+template <Presentation P>
+class SessionOf final : public Session {
+ public:
+  using G = typename P::Game;
+  using State = typename G::State;
+  using Options = typename G::Options;
+
+  SessionOf(const GameType& type, Options options, std::uint64_t seed)
+      : type_(&type), options_(std::move(options)), has_options_(true), chance_(seed) {
+    start_ = state_ = G::start(options_, chance_, nullptr);
+  }
+  SessionOf(const GameType& type, const State& position, std::uint64_t seed)
+      : type_(&type), chance_(seed), start_(position), state_(position) {}
+
+  std::unique_ptr<Session> clone() const override { return std::make_unique<SessionOf>(*this); }
+
+  const GameType& type() const override { return *type_; }
+  std::uint64_t seed() const override { return chance_.seed(); }
+  json::object options() const override {
+    return has_options_ ? P::options_to_json(options_) : json::object{};
+  }
+  int seats() const override { return G::seats(state_); }
+  Seat actor() const override { return G::actor(state_); }
+  Seat actor_seen_by(Seat seat) const override { return G::actor_seen_by(state_, seat); }
+
+  json::object state() const override { return P::state_to_json(state_); }
+  json::object view(Seat seat) const override {
+    return P::view_to_json(G::view(state_, seat), seat);
+  }
+  std::uint64_t hash() const override { return hash_of(state_); }
+  std::uint64_t view_hash(Seat seat) const override { return hash_of(G::view(state_, seat)); }
+  std::string draw(Seat seat, bool colours) const override {
+    return P::draw(G::view(state_, seat), seat, colours);
+  }
+
+  std::vector<LegalMove> legal() const override {
+    std::vector<LegalMove> moves;
+    if (over()) return moves;
+    const auto list = std::make_unique<MoveList<G>>();
+    G::generate(state_, *list);
+    moves.reserve(list->size());
+    for (Move move : *list) moves.push_back(describe(move));
+    return moves;
+  }
+  std::size_t legal_count() const override {
+    if (over()) return 0;
+    const auto list = std::make_unique<MoveList<G>>();
+    G::generate(state_, *list);
+    return list->size();
+  }
+
+  // Points and gains are found by making the move on a state as the actor may imagine it, with
+  // chance of its own: a preview must not tell what the real hidden cards or the next dice are.
+  LegalMove describe(Move move) const override {
+    LegalMove info{.move = move,
+                   .text = P::move_to_text(move),
+                   .sentence = P::move_sentence(state_, move),
+                   .detail = P::move_to_json(state_, move)};
+    const Seat seat = actor();
+    const std::uint64_t imagined = hash_mix(hash_of(G::view(state_, seat)), move.bits);
+    Rng rng(imagined);
+    const State before = G::resample(state_, seat, rng);
+    State after = before;
+    Chance chance(imagined);
+    G::apply(after, move, chance, nullptr);
+    info.points = G::score(after, seat) - G::score(before, seat);
+    info.gains = P::gains(before, after, seat);
+    info.certain = !chance.drew();
+    return info;
+  }
+
+  Result<Move> parse(std::string_view text) const override { return P::move_from_text(text); }
+  bool is_legal(Move move) const override { return !over() && G::legal(state_, move); }
+
+  Result<Played> play(Move move) override {
+    Result<Played> played = advance(move);
+    if (played) undone_.clear();
+    return played;
+  }
+
+  bool can_undo(Seat seat) const override {
+    return moves_.size() > undo_floor_ && last_mover_ == seat;
+  }
+  bool can_redo(Seat seat) const override { return !undone_.empty() && actor() == seat; }
+
+  Result<void> undo(Seat seat) override {
+    if (moves_.empty()) return error("nothing_to_undo", "No move has been made yet.");
+    if (moves_.size() <= undo_floor_)
+      return error("undo_barrier",
+                   "The last move rolled dice or showed something hidden, so it stands.");
+    if (last_mover_ != seat)
+      return error("not_your_move", "Another player made the last move, so it stands.");
+    step_back();
+    return {};
+  }
+  Result<Played> redo(Seat seat) override {
+    if (undone_.empty()) return error("nothing_to_redo", "There is no undone move.");
+    if (actor() != seat) return error("not_your_turn", "It is another player's turn.");
+    const Move move = undone_.back();
+    undone_.pop_back();
+    return advance(move);
+  }
+  Result<void> take_back() override {
+    if (moves_.empty()) return error("nothing_to_undo", "No move has been made yet.");
+    step_back();
+    return {};
+  }
+
+  const std::vector<Move>& moves() const override { return moves_; }
+  json::object event_json(const Event& event) const override { return P::event_to_json(event); }
+  std::string event_sentence(const Event& event) const override { return P::event_sentence(event); }
+  int score(Seat seat) const override { return G::score(state_, seat); }
+  Outcome outcome() const override { return G::outcome(state_); }
+
+  json::object result() const override {
+    const Outcome outcome = G::outcome(state_);
+    json::array seats;
+    for (Seat seat = 0; seat < outcome.seats; ++seat) {
+      json::array sources;
+      for (const ScoreLine& line : G::explain(state_, seat))
+        sources.push_back({{"source", P::source_name(line.source)}, {"points", line.points}});
+      seats.push_back({{"score", outcome.score[static_cast<std::size_t>(seat)]},
+                       {"rank", outcome.rank[static_cast<std::size_t>(seat)]},
+                       {"sources", std::move(sources)}});
+    }
+    return {{"over", over()}, {"seats", std::move(seats)}};
+  }
+
+  Record record() const override {
+    Record record{.game = std::string(type_->name()),
+                  .ruleset = type_->ruleset(),
+                  .options = options(),
+                  .seed = seed()};
+    if (!has_options_) record.position = P::state_to_json(start_);
+    State state = start_;
+    Chance chance(seed());
+    for (std::size_t i = 0; i < moves_.size(); ++i) {
+      record.moves.push_back(P::move_to_text(moves_[i]));
+      G::apply(state, moves_[i], chance, nullptr);
+      const std::size_t count = i + 1;
+      if (count % Record::kHashEvery == 0 || count == moves_.size())
+        record.hashes.emplace_back(count, hash_of(state));
+    }
+    return record;
+  }
+
+  const void* state_bytes() const override { return &state_; }
+
+ private:
+  Result<Played> advance(Move move) {
+    if (over()) return error("game_over", "The game is over.");
+    if (!G::legal(state_, move))
+      return error("illegal_move", "\"{}\" is not a legal move now.", P::move_to_text(move));
+    const Seat mover = actor();
+    EventLog log;
+    chance_.forget_marks();
+    G::apply(state_, move, chance_, &log);
+    if (mover != last_mover_) undo_floor_ = moves_.size();
+    moves_.push_back(move);
+    if (chance_.drew() || chance_.revealed()) undo_floor_ = moves_.size();
+    last_mover_ = mover;
+    return Played{.by = mover, .events = {log.begin(), log.end()}};
+  }
+
+  void step_back() {
+    undone_.push_back(moves_.back());
+    const std::vector<Move> kept(moves_.begin(), moves_.end() - 1);
+    moves_.clear();
+    state_ = start_;
+    undo_floor_ = 0;
+    last_mover_ = kNobody;
+    for (Move move : kept) (void)advance(move);
+  }
+
+  const GameType* type_;
+  Options options_{};
+  bool has_options_ = false;
+  Chance chance_;
+  State start_;
+  State state_;
+  std::vector<Move> moves_;
+  std::vector<Move> undone_;    // the next to redo is last
+  std::size_t undo_floor_ = 0;  // moves before this one stand
+  Seat last_mover_ = kNobody;
+};
+
+template <Presentation P>
+class GameTypeOf final : public GameType {
+ public:
+  using G = typename P::Game;
+
+  std::string_view name() const override { return G::kName; }
+  std::string_view title() const override { return P::kTitle; }
+  std::uint32_t ruleset() const override { return G::kRuleset; }
+  json::array options_schema() const override { return P::options_schema(); }
+
+  Result<json::object> check_options(const json::object& options) const override {
+    const auto parsed = P::options_from_json(options);
+    if (!parsed) return std::unexpected(parsed.error());
+    return P::options_to_json(*parsed);
+  }
+  Result<std::unique_ptr<Session>> create(const json::object& options,
+                                          std::uint64_t seed) const override {
+    auto parsed = P::options_from_json(options);
+    if (!parsed) return std::unexpected(parsed.error());
+    return std::make_unique<SessionOf<P>>(*this, *parsed, seed);
+  }
+  Result<std::unique_ptr<Session>> load(const json::object& state,
+                                        std::uint64_t seed) const override {
+    auto parsed = P::state_from_json(state);
+    if (!parsed) return std::unexpected(parsed.error());
+    return std::make_unique<SessionOf<P>>(*this, *parsed, seed);
+  }
+};
+
+}  // namespace reeve

@@ -1,0 +1,49 @@
+#include <gtest/gtest.h>
+
+#include "core/fixed_vector.h"
+#include "core/hash.h"
+#include "core/hex.h"
+
+namespace reeve {
+
+TEST(FixedVector, RemovedElementsLeaveNoTrace) {
+  FixedVector<std::uint8_t, 5> a{1, 2, 3}, b{1, 3};
+  a.erase_at(1);
+  EXPECT_EQ(a, b);
+  EXPECT_EQ(hash_of(a), hash_of(b));
+  a.insert_at(1, 9);
+  EXPECT_EQ(a, (FixedVector<std::uint8_t, 5>{1, 9, 3}));
+  a.swap_remove(0);
+  EXPECT_EQ(a, (FixedVector<std::uint8_t, 5>{3, 9}));
+  a.clear();
+  EXPECT_EQ(hash_of(a), hash_of(FixedVector<std::uint8_t, 5>{}));
+}
+
+TEST(FixedVector, HasNoPadding) {
+  static_assert(PlainBytes<FixedVector<std::uint8_t, 7>>);
+  static_assert(PlainBytes<FixedVector<std::uint16_t, 7>>);
+  static_assert(PlainBytes<FixedVector<std::uint32_t, 7>>);
+}
+
+TEST(Hex, ADuchyHas37SpacesInRowsOfFourToSeven) {
+  constexpr auto spaces = hexagon_spaces<3>();
+  static_assert(spaces.size() == 37);
+  std::array<int, 7> rows{};
+  for (Hex hex : spaces) ++rows[hex.r + 3];
+  EXPECT_EQ(rows, (std::array{4, 5, 6, 7, 6, 5, 4}));
+  constexpr auto near = neighbour_masks(spaces);
+  EXPECT_EQ(std::popcount(near[18]), 6) << "the middle";
+  EXPECT_EQ(std::popcount(near[0]), 3) << "a corner";
+}
+
+TEST(Hash, DependsOnEveryByteAndTheLength) {
+  const char text[] = "0123456789abcdef!";
+  EXPECT_NE(hash_bytes(text, 16), hash_bytes(text, 17));
+  for (std::size_t i = 0; i < 17; ++i) {
+    std::string other(text, 17);
+    other[i] ^= 1;
+    EXPECT_NE(hash_bytes(other.data(), 17), hash_bytes(text, 17));
+  }
+}
+
+}  // namespace reeve

@@ -1,0 +1,126 @@
+#include "core/session.h"
+
+#include "tests/support/conformance.h"
+#include "tests/support/pebbles.h"
+
+namespace reeve {
+
+using pebbles::pebbles_type;
+using pebbles::PebblesPresentation;
+
+template <>
+struct ConformanceSamples<PebblesPresentation> {
+  static std::vector<json::object> options() {
+    return {{}, {{"players", 3}}, {{"players", 4}, {"heap", 60}}};
+  }
+  static void check_conserved(const pebbles::State&, const pebbles::State& now) {
+    ASSERT_LE(now.heap, 60);
+  }
+  static int recount(const pebbles::State& s, Seat seat) {
+    return pebbles::Pebbles::score(s, seat);
+  }
+};
+INSTANTIATE_TYPED_TEST_SUITE_P(Pebbles, Conformance, PebblesPresentation);
+
+class SessionTest : public ::testing::Test {
+ protected:
+  std::unique_ptr<Session> session = *pebbles_type().create({}, 42);
+
+  void play(std::string_view move) {
+    const auto played = session->play(move);
+    ASSERT_TRUE(played.has_value()) << played.error().message;
+  }
+};
+
+TEST_F(SessionTest, AnIllegalMoveIsAnErrorAndChangesNothing) {
+  const auto hash = session->hash();
+  EXPECT_EQ(session->play("take 9").error().code, "bad_move");
+  play("show");
+  play("take 1");
+  const auto later = session->hash();
+  EXPECT_EQ(session->play("show").error().code, "illegal_move");
+  EXPECT_EQ(session->hash(), later);
+  EXPECT_NE(hash, later);
+}
+
+TEST_F(SessionTest, UndoStopsAtDiceRevelationsAndOthersMoves) {
+  EXPECT_EQ(session->undo(0).error().code, "nothing_to_undo");
+  const auto start = session->hash();
+  play("take 1");
+  EXPECT_FALSE(session->can_undo(1));
+  EXPECT_TRUE(session->can_undo(0)) << "seat 1 has not moved yet";
+  ASSERT_TRUE(session->undo(0).has_value());
+  EXPECT_EQ(session->hash(), start);
+  EXPECT_TRUE(session->can_redo(0));
+  ASSERT_TRUE(session->redo(0).has_value());
+  play("take 2");  // seat 1 rolls a die
+  EXPECT_EQ(session->undo(1).error().code, "undo_barrier");
+  EXPECT_EQ(session->undo(0).error().code, "undo_barrier");
+  play("show");  // seat 0 reveals
+  EXPECT_EQ(session->undo(0).error().code, "undo_barrier");
+  play("take 3");
+  EXPECT_EQ(session->undo(0).error().code, "not_your_move");
+  EXPECT_TRUE(session->take_back().has_value()) << "analysis may always step back";
+}
+
+TEST_F(SessionTest, ANewMoveForgetsTheUndoneOnes) {
+  play("take 1");
+  ASSERT_TRUE(session->undo(0).has_value());
+  play("take 3");
+  EXPECT_EQ(session->redo(1).error().code, "nothing_to_redo");
+}
+
+TEST_F(SessionTest, EventsHideSecretsFromOthers) {
+  Chance chance(1);
+  EventLog log;
+  (void)pebbles::Pebbles::start({}, chance, &log);
+  ASSERT_EQ(log.size(), 2u);
+  EXPECT_TRUE(session->event_json(log[0].seen_by(0)).contains("value"));
+  EXPECT_FALSE(session->event_json(log[0].seen_by(1)).contains("value"));
+  EXPECT_FALSE(session->event_json(log[0].seen_by(kSpectator)).contains("value"));
+}
+
+TEST_F(SessionTest, PreviewsDoNotTellTheFuture) {
+  // The die of "take 2" depends on the seed; its preview must not.
+  std::set<int> previews;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto other = *pebbles_type().load(session->state(), seed);
+    for (const LegalMove& move : other->legal())
+      if (move.text == "take 2") {
+        EXPECT_FALSE(move.certain);
+        previews.insert(move.points);
+      }
+  }
+  EXPECT_EQ(previews.size(), 1u);
+}
+
+TEST(RecordTest, BrokenRecordsAreErrorsThatSayWhere) {
+  const auto session = *pebbles_type().create({}, 42);
+  ASSERT_TRUE(session->play("take 1").has_value());
+  const std::string text = record_to_text(session->record());
+  EXPECT_TRUE(replay(pebbles_type(), *record_from_text(text)).has_value());
+  EXPECT_EQ(record_from_text("hello").error().code, "bad_record");
+  EXPECT_EQ(record_from_text(text.substr(0, text.size() - 4)).error().code, "bad_record");
+  std::string wrong = text;
+  wrong.replace(wrong.find("take 1"), 6, "take 3");
+  EXPECT_EQ(replay(pebbles_type(), *record_from_text(wrong)).error().code, "hash_mismatch");
+  wrong.replace(wrong.find("take 3"), 6, "take 7");
+  EXPECT_EQ(replay(pebbles_type(), *record_from_text(wrong)).error().code, "bad_record");
+  const auto from_json = record_from_json(record_to_json(session->record()));
+  ASSERT_TRUE(from_json.has_value()) << from_json.error().message;
+  EXPECT_EQ(*from_json, session->record());
+}
+
+TEST(JsonReader, NamesTheFieldAtFault) {
+  const auto problem_of = [](json::object object) {
+    return PebblesPresentation::options_from_json(object).error();
+  };
+  EXPECT_EQ(problem_of({{"players", 9}}).message, "options.players must be from 2 to 4, not 9.");
+  EXPECT_EQ(problem_of({{"players", "two"}}).code, "wrong_type");
+  EXPECT_EQ(problem_of({{"playrs", 2}}).message, "playrs is not a field of options.");
+  EXPECT_EQ(parse_json("{").error().code, "bad_json");
+  EXPECT_EQ(seed_from_json(-1).error().code, "bad_seed");
+  EXPECT_EQ(*seed_from_json("18446744073709551615"), 18446744073709551615u);
+}
+
+}  // namespace reeve

@@ -1,0 +1,24 @@
+#include "core/registry.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace reeve {
+
+// Each game declares its type in games/<game>/game_type.h; the order here is the order people see.
+std::span<const GameType* const> all_games() {
+  static const std::array<const GameType*, 0> games = {};
+  return games;
+}
+
+Result<const GameType*> find_game(std::string_view name) {
+  std::string known;
+  for (const GameType* game : all_games()) {
+    if (game->name() == name) return game;
+    known += (known.empty() ? "" : ", ") + std::string(game->name());
+  }
+  return error("unknown_game", "There is no game \"{}\"; there are {}.", name.substr(0, 40), known);
+}
+
+}  // namespace reeve

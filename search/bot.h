@@ -1,0 +1,61 @@
+// A machine opponent, whatever its game and strength. It is given a session and looks only at what
+// the acting seat may know: every bot begins by resampling what is hidden.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/move.h"
+#include "core/result.h"
+#include "core/session.h"
+
+namespace reeve {
+
+// How long a bot may think: nodes (repeatable: same seed, same nodes, same choice) or milliseconds;
+// both zero is the level's own default, and whichever is reached first ends the search.
+struct Budget {
+  std::uint32_t nodes = 0;
+  std::uint32_t milliseconds = 0;
+  int threads = 1;
+};
+
+struct Choice {
+  Move move;
+  double value = 0;         // expected share of the win for the seat, 0 to 1
+  std::uint64_t nodes = 0;  // how much was looked at
+};
+
+// One of the best few moves and what it is worth.
+struct Hint {
+  Move move;
+  double value = 0;            // expected share of the win, 0 to 1
+  double points_now = 0;       // what the score changes by at once
+  double points_expected = 0;  // expected final score
+  double tempo = 0;            // how much better than the next best, in expected points
+  json::object words;          // {"key", …}: the reason as a key and arguments, for translation
+  std::string sentence;        // and in English
+};
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // The session must not be over. Equal views, seeds and node budgets give equal choices.
+  virtual Choice choose(const Session& session, std::uint64_t seed, Budget budget = {}) = 0;
+  virtual std::vector<Hint> hint(const Session& session, std::uint64_t seed, std::size_t count,
+                                 Budget budget = {}) = 0;
+};
+
+struct BotInfo {
+  std::string_view name;  // "random", "greedy", "apprentice", "journeyman", "master", "grandmaster"
+  std::string_view help;  // one sentence
+};
+
+std::span<const BotInfo> all_bots();
+Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view name);
+
+}  // namespace reeve
