@@ -13,22 +13,9 @@
 #include "core/move.h"
 #include "core/result.h"
 #include "core/session.h"
+#include "search/choice.h"
 
 namespace reeve {
-
-// How long a bot may think: nodes (repeatable: same seed, same nodes, same choice) or milliseconds;
-// both zero is the level's own default, and whichever is reached first ends the search.
-struct Budget {
-  std::uint32_t nodes = 0;
-  std::uint32_t milliseconds = 0;
-  int threads = 1;
-};
-
-struct Choice {
-  Move move;
-  double value = 0;         // expected share of the win for the seat, 0 to 1
-  std::uint64_t nodes = 0;  // how much was looked at
-};
 
 // One of the best few moves and what it is worth.
 struct Hint {

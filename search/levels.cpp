@@ -1,0 +1,39 @@
+#include "search/levels.h"
+
+#include <array>
+
+namespace reeve {
+
+namespace {
+constexpr std::array<LevelInfo, 6> kLevels = {{
+    {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, true,
+     0, 0, 0},
+    {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, false, 0,
+     0, 0},
+    {Level::Apprentice, "apprentice",
+     "Knows the rules and the plain worth of things, and looks one decision ahead.",
+     Method::Decision, true, 1.0f, 0, 0},
+    {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
+     Method::Turn, false, 1.0f, 0, 0},
+    {Level::Master, "master", "Looks into everybody's turns for about half a second a decision.",
+     Method::Tree, false, 0, 200'000, 500},
+    {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
+     false, 0, 2'000'000, 3'000},
+}};
+}  // namespace
+
+std::span<const LevelInfo> all_levels() {
+  return kLevels;
+}
+
+const LevelInfo& level_info(Level level) {
+  return kLevels[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_by_name(std::string_view name) {
+  for (const LevelInfo& info : kLevels)
+    if (info.name == name) return info.level;
+  return std::nullopt;
+}
+
+}  // namespace reeve

@@ -1,0 +1,76 @@
+// The nodes of a search tree, in one block that is sized before the search begins: no allocation
+// while searching, and 32-bit indices instead of pointers.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/game.h"
+
+namespace reeve {
+
+// One move from its parent and what is known about it. One cache line, because choosing a child
+// reads one node after another and the children of a node lie side by side:
+//
+//   bytes  0-23  share     mean share of the win by seat
+//         24-27  points    mean expected final points of the searching seat
+//         28-31  visits    how often a value was taken in
+//         32-35  prior     how likely the move is to be best, by the evaluation alone
+//         36-39  move      its bits; for an outcome of chance, the number of the outcome
+//         40-43  first     the first child, 0 for none (0 is the root, nobody's child)
+//         44-47  next      the next child of the same parent, 0 for none
+//         48-49  children  how many
+//            50  actor     who decides in the position after the move
+//            51  flags
+struct alignas(64) Node {
+  static constexpr std::uint8_t kExpanded = 1;  // the moves of its position stand below it
+  static constexpr std::uint8_t kChance = 2;    // the move draws; below it stand outcomes
+
+  std::array<float, kMaxSeats> share{};
+  float points = 0;
+  std::uint32_t visits = 0;
+  float prior = 0;
+  std::uint32_t move = 0;
+  std::uint32_t first = 0;
+  std::uint32_t next = 0;
+  std::uint16_t children = 0;
+  Seat actor = kNobody;
+  std::uint8_t flags = 0;
+
+  bool expanded() const { return (flags & kExpanded) != 0; }
+  bool chance() const { return (flags & kChance) != 0; }
+
+  void take_in(const std::array<float, kMaxSeats>& value, float value_points, int seats) {
+    ++visits;
+    const float weight = 1.0f / static_cast<float>(visits);
+    for (int seat = 0; seat < seats; ++seat) share[seat] += (value[seat] - share[seat]) * weight;
+    points += (value_points - points) * weight;
+  }
+};
+static_assert(sizeof(Node) == 64, "a node is one cache line");
+
+class NodeArena {
+ public:
+  // Room for so many nodes; keeps the block when it is large enough.
+  void reserve(std::size_t capacity) {
+    if (nodes_.size() < capacity) nodes_.resize(capacity);
+  }
+  void clear() { used_ = 0; }
+  std::size_t used() const { return used_; }
+  std::size_t capacity() const { return nodes_.size(); }
+  std::size_t left() const { return nodes_.size() - used_; }
+
+  std::uint32_t add() {
+    nodes_[used_] = Node{};
+    return static_cast<std::uint32_t>(used_++);
+  }
+  Node& operator[](std::uint32_t index) { return nodes_[index]; }
+  const Node& operator[](std::uint32_t index) const { return nodes_[index]; }
+
+ private:
+  std::vector<Node> nodes_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace reeve

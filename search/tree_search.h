@@ -1,0 +1,404 @@
+// The tree search of the strong levels, one for all games: Monte-Carlo tree search over small
+// decisions, with values per seat.
+//
+// An iteration starts from a state resampled for the acting seat, so hidden things are never seen,
+// walks down the tree, adds the moves of one new position, values each of them with the evaluation
+// and takes the value of the best into every node of the way (information-set style: statistics of
+// a move are shared by all samples in which it is legal). There are no random playouts.
+//
+//   Choice of a child   value for its mover + a bonus that is large for moves the evaluation likes
+//                       and shrinks with visits (PUCT). Long lists are widened progressively: only
+//                       the best few by evaluation are looked at, more as visits grow.
+//   Chance              Branch: a drawing move has a few sampled outcomes, each the root of its
+//                       own subtree, more as visits grow; at the horizon fresh samples are only
+//                       valued. Open: outcomes share one subtree.
+//   Fixed positions     While no sample differs (nothing is hidden) and chance is part of the path,
+//                       a node is always the same position: its moves are not generated again.
+//
+// Nodes counted are positions valued. With a node budget the result depends on nothing but the
+// acting seat's view and the seed. Memory is reserved before the search; none is allocated in it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "search/choice.h"
+#include "search/evaluation.h"
+#include "search/node_arena.h"
+
+namespace reeve {
+
+struct TreeSettings {
+  float exploration = 0.12f;        // weight of the bonus, in shares of the win
+  float prior_temperature = 0.02f;  // shares by which a move must be better to be e times likelier
+  std::uint32_t first_width = 5;    // moves looked at from the start in a long list
+  float width_growth = 0.6f;        // and this many times the root of the visits more
+  std::uint32_t outcomes = 4;       // sampled outcomes of a drawing move at most
+  std::uint32_t visits_per_outcome = 24;
+  int horizon = 1;  // random events passed before a position is only valued (Branch)
+};
+
+template <Game G>
+class TreeSearch {
+ public:
+  using State = typename G::State;
+
+  TreeSearch(const Judge<G>& judge, TreeSettings settings) : judge_(judge), settings_(settings) {}
+
+  // Reserves what a search of so many nodes needs.
+  void reserve(std::uint32_t nodes) {
+    arena_.reserve(std::size_t{nodes} + G::kMaxMoves * 2 + 64);
+    path_.reserve(kLongestPath);
+    order_.reserve(G::kMaxMoves);
+  }
+
+  // Searches from the position for its actor. With `keep` the tree of the last search goes on when
+  // this position is what its seat then expected after a move it has looked at.
+  void search(const State& position, std::uint64_t seed, Budget budget, bool keep = false) {
+    const auto began = std::chrono::steady_clock::now();
+    seat_ = G::actor(position);
+    seats_ = G::seats(position);
+    valued_ = 0;
+    Rng rng(seed);
+    sample_ = G::resample(position, seat_, rng);
+    if (!(keep && reroot())) {
+      arena_.clear();
+      seed_ = seed;
+      hidden_ = false;
+      root_ = arena_.add();
+      arena_[root_].actor = seat_;
+      State state = sample_;
+      Shares shares;
+      float points = 0;
+      expand(root_, state, shares, points);
+      arena_[root_].take_in(shares, points, seats_);
+    }
+    const std::uint32_t limit = budget.nodes != 0 ? budget.nodes : ~0u;
+    std::uint32_t iterations = 0;
+    if (arena_[root_].children > 1) {
+      while (valued_ < limit && arena_[root_].visits < kMostVisits) {
+        iterate(rng);
+        if (budget.milliseconds != 0 && (++iterations & 15) == 0) {
+          const auto spent = std::chrono::steady_clock::now() - began;
+          if (spent >= std::chrono::milliseconds(budget.milliseconds)) break;
+        }
+      }
+    }
+    remember();
+  }
+
+  // The moves of the root, the most visited first.
+  void rank(std::vector<RankedMove>& moves) const {
+    moves.clear();
+    for (std::uint32_t i = arena_[root_].first; i != 0; i = arena_[i].next) {
+      const Node& node = arena_[i];
+      moves.push_back({.move = Move{node.move},
+                       .value = node.share[static_cast<std::size_t>(seat_)],
+                       .points = node.points,
+                       .visits = node.visits});
+    }
+    std::sort(moves.begin(), moves.end(), [](const RankedMove& a, const RankedMove& b) {
+      if (a.visits != b.visits) return a.visits > b.visits;
+      if (a.value != b.value) return a.value > b.value;
+      return a.move < b.move;
+    });
+  }
+
+  std::uint64_t valued() const { return valued_; }
+  std::size_t tree_size() const { return arena_.used(); }
+
+ private:
+  static constexpr std::size_t kLongestPath = 4096;
+  static constexpr std::uint32_t kMostVisits = 1u << 24;  // floats count no further
+
+  // One walk from the root to a new position and back.
+  void iterate(Rng& rng) {
+    State state = G::resample(sample_, seat_, rng);
+    if (std::memcmp(&state, &sample_, sizeof(State)) != 0) hidden_ = true;
+    bool fixed = !hidden_;
+    int draws = 0;
+    Shares shares{};
+    float points = 0;
+    path_.clear();
+    std::uint32_t at = root_;
+    path_.push_back(at);
+    for (;;) {
+      if (G::actor(state) == kNobody) {
+        points = value(state, shares);
+        break;
+      }
+      if (!arena_[at].expanded()) {
+        arena_[at].actor = G::actor(state);
+        expand(at, state, shares, points);
+        break;
+      }
+      if (!fixed) {
+        if (arena_[at].actor != G::actor(state) || !refresh(at, state)) {
+          // Another decision than the one this node knows, or no room: value it as it is.
+          points = value(state, shares);
+          break;
+        }
+      }
+      const std::uint32_t child = select(at, fixed);
+      path_.push_back(child);
+      const Move move{arena_[child].move};
+      if (!arena_[child].chance()) {
+        Chance chance(rng.next64());
+        G::apply(state, move, chance, nullptr);
+        if (chance.drew()) fixed = false;
+        at = child;
+      } else if (Evaluation<G>::kChance == ChanceStyle::Open) {
+        Chance chance(rng.next64());
+        G::apply(state, move, chance, nullptr);
+        fixed = false;
+        at = child;
+      } else if (++draws > settings_.horizon) {
+        Chance chance(rng.next64());
+        G::apply(state, move, chance, nullptr);
+        points = value(state, shares);
+        break;
+      } else {
+        const std::uint32_t outcome = select_outcome(child);
+        if (outcome == 0) {
+          Chance chance(rng.next64());
+          G::apply(state, move, chance, nullptr);
+          points = value(state, shares);
+          break;
+        }
+        path_.push_back(outcome);
+        Chance chance(outcome_seed(child, arena_[outcome].move));
+        G::apply(state, move, chance, nullptr);
+        at = outcome;
+      }
+      if (path_.size() + 4 > kLongestPath) {
+        points = value(state, shares);
+        break;
+      }
+    }
+    for (const std::uint32_t index : path_) arena_[index].take_in(shares, points, seats_);
+  }
+
+  float value(const State& state, Shares& shares) {
+    ++valued_;
+    return judge_.value(state, seat_, shares);
+  }
+
+  std::uint64_t outcome_seed(std::uint32_t node, std::uint32_t outcome) const {
+    return hash_mix(seed_ ^ 0x5EEDull, (std::uint64_t{node} << 32) + outcome + 1);
+  }
+
+  // Adds the moves of the position below the node, each valued, best first for its mover; answers
+  // the value of the best. Without room it values the position itself.
+  void expand(std::uint32_t at, const State& state, Shares& shares, float& points) {
+    G::generate(state, list_);
+    if (arena_.left() < list_.size() + 1) {
+      points = value(state, shares);
+      return;
+    }
+    const std::size_t mover = static_cast<std::size_t>(G::actor(state));
+    order_.clear();
+    for (const Move move : list_) {
+      const std::uint32_t child = add_child(state, move);
+      order_.push_back({arena_[child].share[mover], child});
+    }
+    std::sort(order_.begin(), order_.end(), [](const Ordered& a, const Ordered& b) {
+      return a.share != b.share ? a.share > b.share : a.node < b.node;
+    });
+    float total = 0;
+    for (const Ordered& child : order_)
+      total += arena_[child.node].prior =
+          std::exp((child.share - order_[0].share) / settings_.prior_temperature);
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      Node& child = arena_[order_[i].node];
+      child.prior /= total;
+      child.next = i + 1 < order_.size() ? order_[i + 1].node : 0;
+    }
+    Node& node = arena_[at];
+    node.first = order_[0].node;
+    node.children = static_cast<std::uint16_t>(order_.size());
+    node.flags |= Node::kExpanded;
+    shares = arena_[node.first].share;
+    points = arena_[node.first].points;
+  }
+
+  std::uint32_t add_child(const State& state, Move move) {
+    const std::uint32_t index = arena_.add();
+    State after = state;
+    Chance chance(outcome_seed(index, 0));
+    G::apply(after, move, chance, nullptr);
+    Shares shares{};
+    const float points = value(after, shares);
+    Node& node = arena_[index];
+    node.move = move.bits;
+    node.actor = G::actor(after);
+    if (chance.drew()) node.flags |= Node::kChance;
+    node.take_in(shares, points, seats_);
+    return index;
+  }
+
+  // In a position that may differ from the one the node was made from: marks which of its moves
+  // are legal now and adds those it does not know. False when there is no room for them.
+  bool refresh(std::uint32_t at, const State& state) {
+    G::generate(state, list_);
+    ++stamp_;
+    for (const Move move : list_) mark(move.bits);
+    std::uint32_t last = 0;
+    std::size_t known = 0;
+    for (std::uint32_t i = arena_[at].first; i != 0; i = arena_[i].next) {
+      last = i;
+      if (Mark* found = find(arena_[i].move)) {
+        found->known = true;
+        ++known;
+      }
+    }
+    if (known == list_.size()) return true;
+    if (arena_.left() < list_.size() - known + 1) return known > 0;
+    const std::size_t mover = static_cast<std::size_t>(arena_[at].actor);
+    for (const Move move : list_) {
+      if (find(move.bits)->known) continue;
+      const std::uint32_t index = add_child(state, move);
+      Node& node = arena_[index];
+      const float lead = node.share[mover] - arena_[at].share[mover];
+      node.prior = std::clamp(
+          std::exp(lead / settings_.prior_temperature) / static_cast<float>(list_.size()), 0.0f,
+          0.5f);
+      arena_[last].next = index;
+      last = index;
+      ++arena_[at].children;
+    }
+    return true;
+  }
+
+  std::uint32_t select(std::uint32_t at, bool fixed) const {
+    const Node& parent = arena_[at];
+    const std::size_t mover = static_cast<std::size_t>(parent.actor);
+    const float root_of_visits = std::sqrt(static_cast<float>(parent.visits));
+    const float bonus = settings_.exploration * root_of_visits;
+    const std::uint32_t width =
+        fixed ? settings_.first_width +
+                    static_cast<std::uint32_t>(settings_.width_growth * root_of_visits)
+              : ~0u;
+    std::uint32_t best = 0;
+    float best_score = -1e30f;
+    std::uint32_t seen = 0;
+    for (std::uint32_t i = parent.first; i != 0 && seen < width; i = arena_[i].next) {
+      const Node& child = arena_[i];
+      if (!fixed && find(child.move) == nullptr) continue;
+      ++seen;
+      const float score =
+          child.share[mover] + bonus * child.prior / static_cast<float>(child.visits + 1);
+      if (score > best_score) {
+        best_score = score;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  // The outcome of a drawing move to go into, the least visited; 0 when one more sample of the
+  // draw should be valued first (its node is made when the visits ask for it).
+  std::uint32_t select_outcome(std::uint32_t child) {
+    Node& node = arena_[child];
+    const std::uint32_t wanted =
+        std::min(settings_.outcomes, node.visits / settings_.visits_per_outcome);
+    if (node.children < wanted && arena_.left() > 1) {
+      const std::uint32_t outcome = arena_.add();
+      Node& added = arena_[outcome];
+      added.move = node.children;
+      added.next = node.first;
+      node.first = outcome;
+      ++node.children;
+      return outcome;
+    }
+    std::uint32_t best = 0;
+    for (std::uint32_t i = node.first; i != 0; i = arena_[i].next)
+      if (best == 0 || arena_[i].visits < arena_[best].visits) best = i;
+    return best;
+  }
+
+  // --- which moves are legal in this sample, without clearing a table for each ---
+  struct Mark {
+    std::uint32_t bits = 0;
+    std::uint32_t stamp = 0;
+    bool known = false;
+  };
+  static constexpr std::size_t kMarks = std::bit_ceil(G::kMaxMoves * 2);
+
+  static std::size_t slot(std::uint32_t bits) { return (bits * 0x9E3779B1u >> 7) & (kMarks - 1); }
+  void mark(std::uint32_t bits) {
+    std::size_t i = slot(bits);
+    while (marks_[i].stamp == stamp_) i = (i + 1) & (kMarks - 1);
+    marks_[i] = {bits, stamp_, false};
+  }
+  Mark* find(std::uint32_t bits) {
+    for (std::size_t i = slot(bits); marks_[i].stamp == stamp_; i = (i + 1) & (kMarks - 1))
+      if (marks_[i].bits == bits) return &marks_[i];
+    return nullptr;
+  }
+  const Mark* find(std::uint32_t bits) const { return const_cast<TreeSearch*>(this)->find(bits); }
+
+  // --- the tree kept between the small decisions of a turn ---
+
+  // What the seat will see after each move that draws nothing and leaves it to act again.
+  void remember() {
+    kept_.clear();
+    for (std::uint32_t i = arena_[root_].first; i != 0 && kept_.size() < kKept;
+         i = arena_[i].next) {
+      if (arena_[i].chance() || !arena_[i].expanded() || arena_[i].actor != seat_) continue;
+      State after = sample_;
+      Chance chance(0);
+      G::apply(after, Move{arena_[i].move}, chance, nullptr);
+      if (!chance.drew() && G::actor(after) == seat_)
+        kept_.push_back({hash_of(G::view(after, seat_)), hash_of(after), i, 0});
+    }
+  }
+  bool reroot() {
+    if (arena_.left() < arena_.capacity() / 3) return false;
+    const std::uint64_t seen = hash_of(G::view(sample_, seat_));
+    for (const Kept& kept : kept_)
+      if (kept.view == seen) {
+        // The tree below was made from another sample of what is hidden.
+        if (kept.state != hash_of(sample_)) hidden_ = true;
+        root_ = kept.node;
+        return true;
+      }
+    return false;
+  }
+
+  struct Ordered {
+    float share;
+    std::uint32_t node;
+  };
+  struct Kept {
+    std::uint64_t view;
+    std::uint64_t state;
+    std::uint32_t node;
+    std::uint32_t unused;
+  };
+  static constexpr std::size_t kKept = 16;
+
+  Judge<G> judge_;
+  TreeSettings settings_;
+  NodeArena arena_;
+  MoveList<G> list_;
+  std::vector<std::uint32_t> path_;
+  std::vector<Ordered> order_;
+  FixedVector<Kept, kKept> kept_;
+  std::array<Mark, kMarks> marks_{};
+  std::uint32_t stamp_ = 0;
+  std::uint32_t root_ = 0;
+  State sample_{};
+  std::uint64_t seed_ = 0;
+  std::uint64_t valued_ = 0;
+  Seat seat_ = 0;
+  int seats_ = 0;
+  bool hidden_ = false;  // two samples differed, so a node may be several positions
+};
+
+}  // namespace reeve
