@@ -1,0 +1,153 @@
+#include "games/burgundy/boards.h"
+
+#include "games/burgundy/board_pictures.h"
+
+namespace reeve::burgundy {
+namespace {
+
+constexpr std::string_view kLetters = "CMSABK";
+
+// Reads the cells in order; blanks and line breaks only part them.
+constexpr const char* parse(std::string_view picture, BoardCells& cells) {
+  int space = 0;
+  std::size_t row = 0;
+  int in_row = 0;
+  const auto blank = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
+  for (std::size_t i = 0; i < picture.size(); ++i) {
+    const char c = picture[i];
+    if (blank(c)) continue;
+    if (c == '\n') {
+      if (in_row == 0) continue;
+      if (in_row != kRowLength[row]) return "its rows must have 4, 5, 6, 7, 6, 5 and 4 spaces";
+      ++row;
+      in_row = 0;
+      continue;
+    }
+    const std::size_t colour = kLetters.find(c);
+    if (colour == std::string_view::npos)
+      return "a space must begin with one of the letters C, M, S, A, B, K";
+    if (i + 1 == picture.size() || picture[i + 1] < '1' || picture[i + 1] > '6')
+      return "the letter of a space must be followed by a die number from 1 to 6";
+    if (i + 2 < picture.size() && !blank(picture[i + 2]) && picture[i + 2] != '\n')
+      return "spaces must be parted by blanks";
+    if (row >= kRowLength.size() || in_row == kRowLength[row])
+      return "its rows must have 4, 5, 6, 7, 6, 5 and 4 spaces";
+    cells.set_code(space++, static_cast<int>(colour) * 6 + (picture[i + 1] - '1'));
+    ++in_row;
+    ++i;
+  }
+  return space == kSpaces ? nullptr : "it must have 37 spaces";
+}
+
+constexpr Board build(const BoardCells& cells) {
+  Board board;
+  board.of_number[0] = kAllSpaces;
+  for (int space = 0; space < kSpaces; ++space) {
+    const auto i = static_cast<std::size_t>(space);
+    board.colour[i] = cells.colour(space);
+    board.number[i] = static_cast<std::uint8_t>(cells.number(space));
+    board.of_colour[static_cast<std::size_t>(board.colour[i])] |= space_bit(space);
+    board.of_number[board.number[i]] |= space_bit(space);
+  }
+  // B1.2: a region is a maximal set of adjacent spaces of one colour.
+  Spaces left = kAllSpaces;
+  while (left != 0) {
+    const int first = std::countr_zero(left);
+    const Spaces colour =
+        board.of_colour[static_cast<std::size_t>(board.colour[static_cast<std::size_t>(first)])];
+    Spaces region = space_bit(first);
+    for (Spaces grown = 0; grown != region;) {
+      grown = region;
+      region |= neighbours(region) & colour;
+    }
+    for (Spaces rest = region; rest != 0; rest &= rest - 1)
+      board.region[static_cast<std::size_t>(std::countr_zero(rest))] = board.regions;
+    board.region_spaces[board.regions++] = region;
+    left &= ~region;
+  }
+  return board;
+}
+
+constexpr const char* problem_of(const BoardCells& cells) {
+  for (int space = 0; space < kSpaces; ++space)
+    if (cells.code(space) >= 36) return "a space has no colour";
+  const Board board = build(cells);
+  constexpr std::array<int, kColours> kWanted = {4, 3, 6, 6, 12, 6};
+  for (std::size_t colour = 0; colour < kWanted.size(); ++colour)
+    if (std::popcount(board.of_colour[colour]) != kWanted[colour])
+      return "it must have 4 castle, 3 mine, 6 ship, 6 livestock, 12 building and 6 monastery "
+             "spaces";
+  for (std::size_t region = 0; region < board.regions; ++region)
+    if (std::popcount(board.region_spaces[region]) > kMaxRegionSize)
+      return "no region may have more than 8 spaces";
+  return nullptr;
+}
+
+constexpr std::array<BoardCells, kBoardIds> parse_all() {
+  std::array<BoardCells, kBoardIds> all{};
+  for (std::size_t id = 1; id < all.size(); ++id) parse(kBoardPictures[id - 1], all[id]);
+  return all;
+}
+constexpr std::array<BoardCells, kBoardIds> kCells = parse_all();
+
+constexpr std::array<Board, kBoardIds> build_all() {
+  std::array<Board, kBoardIds> all{};
+  for (std::size_t id = 1; id < all.size(); ++id) all[id] = build(kCells[id]);
+  return all;
+}
+constexpr std::array<Board, kBoardIds> kBoards = build_all();
+
+// Every picture has its 37 spaces with C4 M3 S6 A6 B12 K6, the common numbers, and as many regions
+// as it should.
+constexpr bool boards_are_right() {
+  for (std::size_t id = 1; id < kBoards.size(); ++id) {
+    BoardCells cells;
+    if (parse(kBoardPictures[id - 1], cells) != nullptr) return false;
+    if (problem_of(cells) != nullptr) return false;
+    if (kBoards[id].number != kBoards[1].number) return false;
+    if (kBoards[id].regions != kBoardRegions[id - 1]) return false;
+  }
+  return true;
+}
+static_assert(boards_are_right());
+
+}  // namespace
+
+const char* board_problem(const BoardCells& cells) {
+  return problem_of(cells);
+}
+Board make_board(const BoardCells& cells) {
+  return build(cells);
+}
+const Board& printed_board(BoardId id) {
+  return kBoards[id];
+}
+std::string_view board_name(BoardId id) {
+  return id == kCustomBoard ? "Custom" : kBoardNames[id - 1u];
+}
+std::string_view board_picture(BoardId id) {
+  return kBoardPictures[id - 1u];
+}
+const BoardCells& printed_cells(BoardId id) {
+  return kCells[id];
+}
+
+const char* parse_board(std::string_view picture, BoardCells& cells) {
+  BoardCells read;
+  if (const char* problem = parse(picture, read)) return problem;
+  if (const char* problem = problem_of(read)) return problem;
+  cells = read;
+  return nullptr;
+}
+
+const Board& custom_board(const BoardCells& cells) {
+  thread_local BoardCells known;
+  thread_local Board board;
+  if (!(cells == known)) {
+    known = cells;
+    board = build(cells);
+  }
+  return board;
+}
+
+}  // namespace reeve::burgundy

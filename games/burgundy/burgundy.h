@@ -1,0 +1,45 @@
+// Burgundy, the plain game for two to four players (rules B1–B9, editions alea2019 and special), as
+// a Game of core/game.h.
+//
+// Options (state.h): players, edition, boards (same, random, chosen, or the experienced variant
+// with its choice of side and castle space, open or hidden), first player, a board from a file.
+//
+// A round is: every player rolls two dice, the white die lays a good, then turns in the order of
+// the track. A turn is a list of decisions: two dice actions in any order, what follows from them,
+// and at any of these points at most one purchase. Where nothing but ending the turn is left, it
+// ends by itself.
+#pragma once
+
+#include <string_view>
+
+#include "core/game.h"
+#include "games/burgundy/moves.h"
+#include "games/burgundy/state.h"
+
+namespace reeve::burgundy {
+
+struct Burgundy {
+  using Options = burgundy::Options;
+  using State = burgundy::State;
+  using View = burgundy::State;  // hidden picks of others replaced (state.h), else the state
+  static constexpr std::string_view kName = "burgundy";
+  static constexpr std::uint32_t kRuleset = 1;
+  static constexpr std::size_t kMaxMoves = 256;
+
+  static State start(const Options& options, Chance& chance, EventLog* log);
+  static int seats(const State& s) { return s.players; }
+  static Seat actor(const State& s) { return s.over() ? kNobody : static_cast<Seat>(s.active()); }
+  static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
+  static bool legal(const State& s, Move move);
+  static void apply(State& s, Move move, Chance& chance, EventLog* log);
+  static View view(const State& s, Seat seat);
+  static State resample(const State& s, Seat seat, Rng& rng);
+  static int score(const State& s, Seat seat);
+  static Outcome outcome(const State& s);
+  static ScoreSheet explain(const State& s, Seat seat);
+};
+
+static_assert(Game<Burgundy>);
+
+}  // namespace reeve::burgundy

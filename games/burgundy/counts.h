@@ -1,0 +1,58 @@
+// Small counts packed into one word: goods by type, what is left of a supply. Adding two sets of
+// goods is one addition, and a state of four players stays within 512 bytes.
+#pragma once
+
+#include <bit>
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+
+namespace reeve::burgundy {
+
+// `Word` is cut into fields of `Bits` bits; field i is the count of the i-th thing.
+template <std::unsigned_integral Word, int Bits>
+struct Counts {
+  static constexpr int kFields = static_cast<int>(sizeof(Word)) * 8 / Bits;
+  static constexpr int kMost = (1 << Bits) - 1;
+
+  Word packed = 0;
+
+  friend constexpr bool operator==(Counts, Counts) = default;
+
+  constexpr int operator[](int i) const {
+    return static_cast<int>(packed >> (i * Bits) & static_cast<Word>(kMost));
+  }
+  constexpr bool has(int i) const { return (*this)[i] != 0; }
+  constexpr bool empty() const { return packed == 0; }
+  constexpr void add(int i, int n = 1) {
+    assert((*this)[i] + n >= 0 && (*this)[i] + n <= kMost);
+    packed = static_cast<Word>(packed + (static_cast<Word>(n) << (i * Bits)));
+  }
+  constexpr void clear(int i) {
+    packed &= static_cast<Word>(~(static_cast<Word>(kMost) << (i * Bits)));
+  }
+  constexpr void set(int i, int n) {
+    clear(i);
+    add(i, n);
+  }
+  constexpr int total() const {
+    int sum = 0;
+    for (Word rest = packed; rest != 0; rest = static_cast<Word>(rest >> Bits))
+      sum += static_cast<int>(rest & static_cast<Word>(kMost));
+    return sum;
+  }
+  // Bit i is set where count i is not zero.
+  constexpr unsigned types() const {
+    unsigned set = 0;
+    for (int i = 0; i < kFields; ++i) set |= static_cast<unsigned>(has(i)) << i;
+    return set;
+  }
+  // Which thing the n-th piece is (n from 0), counting the pieces in order.
+  constexpr int nth(int n) const {
+    int i = 0;
+    for (; n >= (*this)[i]; ++i) n -= (*this)[i];
+    return i;
+  }
+};
+
+}  // namespace reeve::burgundy
