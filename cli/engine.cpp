@@ -1,0 +1,278 @@
+#include "cli/engine.h"
+
+#include "cli/program.h"
+#include "core/record.h"
+
+namespace reeve::cli {
+
+namespace {
+
+json::object failure(const Error& error) {
+  return {{"ok", false}, {"error", {{"code", error.code}, {"message", error.message}}}};
+}
+
+json::value seat_json(Seat seat) {
+  return seat >= 0 ? json::value(seat) : json::value(nullptr);
+}
+
+// As a number where every reader's numbers hold it, else as text.
+json::value seed_json(std::uint64_t seed) {
+  constexpr std::uint64_t kExactInDoubles = 1ull << 53;
+  return seed <= kExactInDoubles ? json::value(seed) : json::value(fmt::format("{}", seed));
+}
+
+// The seed of a request; 0 when it names none.
+Result<std::uint64_t> read_seed(JsonReader& in) {
+  const json::value* seed = in.raw("seed");
+  if (seed == nullptr) return 0;
+  return seed_from_json(*seed);
+}
+
+// A field that must be an object; absent counts as empty when `optional`.
+json::object read_object(JsonReader& in, std::string_view name, bool optional) {
+  const json::value* value = in.raw(name);
+  if (value == nullptr) {
+    if (!optional) in.problem().set("missing_field", in.path_of(name) + " is missing.");
+    return {};
+  }
+  if (!value->is_object()) {
+    in.problem().set("wrong_type", in.path_of(name) + " must be an object.");
+    return {};
+  }
+  return value->get_object();
+}
+
+// A seat's number, or "spectator".
+Seat read_seat(JsonReader& in, const Session& session) {
+  const json::value* value = in.raw("seat");
+  if (value != nullptr && value->is_string() && value->get_string() == "spectator")
+    return kSpectator;
+  return in.integer<Seat>("seat", 0, session.seats() - 1);
+}
+
+json::object legal_json(const LegalMove& move) {
+  json::object object{{"move", move.text}, {"text", move.sentence}};
+  for (const auto& field : move.detail) object.emplace(field.key(), field.value());
+  object["points"] = move.points;
+  object["gains"] = move.gains;
+  object["certain"] = move.certain;
+  return object;
+}
+
+json::array events_json(const Session& session, const std::vector<Event>& events) {
+  json::array array;
+  for (const Event& event : events) {
+    json::object object = session.event_json(event);
+    object.emplace("text", session.event_sentence(event));
+    array.push_back(std::move(object));
+  }
+  return array;
+}
+
+// All fields of the request have been asked for; is any wrong or too many?
+Result<void> finish(JsonReader& in) {
+  in.finish();
+  if (in.problem()) return std::unexpected(in.problem().error());
+  return {};
+}
+
+}  // namespace
+
+const std::map<std::string_view, Engine::Operation>& Engine::operations() {
+  static const std::map<std::string_view, Operation> table = {
+      {"games", &Engine::games}, {"new", &Engine::start},     {"load", &Engine::load},
+      {"state", &Engine::state}, {"view", &Engine::view},     {"legal", &Engine::legal},
+      {"play", &Engine::play},   {"undo", &Engine::undo},     {"redo", &Engine::redo},
+      {"hash", &Engine::hash},   {"result", &Engine::result}, {"record", &Engine::record},
+      {"draw", &Engine::draw},
+  };
+  return table;
+}
+
+std::string Engine::answer(std::string_view line) {
+  const auto request = parse_json(line);
+  if (!request) return json::serialize(failure(request.error()));
+  Reply reply = dispatch(*request);
+  json::object object = reply ? std::move(*reply) : failure(reply.error());
+  if (reply) object["ok"] = true;
+  if (request->is_object())
+    if (const json::value* id = request->get_object().if_contains("id")) object["id"] = *id;
+  return json::serialize(object);
+}
+
+std::string Engine::line_too_long() {
+  return json::serialize(
+      failure({"line_too_long", fmt::format("A line may have at most {} bytes.", kLongestLine)}));
+}
+
+Engine::Reply Engine::dispatch(const json::value& request) {
+  JsonProblem problem;
+  JsonReader in(request, "request", problem);
+  const std::string op = in.string("op");
+  in.raw("id");
+  if (problem) return std::unexpected(problem.error());
+  const auto found = operations().find(op);
+  if (found == operations().end()) {
+    std::string known;
+    for (const auto& [name, operation] : operations())
+      known += (known.empty() ? "" : ", ") + std::string(name);
+    return error("unknown_op", "op \"{}\" is not known; there are {}.", op.substr(0, 40), known);
+  }
+  return (this->*found->second)(in);
+}
+
+Result<const GameType*> Engine::game_named(const std::string& name) const {
+  std::string known;
+  for (const GameType* game : games_) {
+    if (game->name() == name) return game;
+    known += (known.empty() ? "" : ", ") + std::string(game->name());
+  }
+  return error("unknown_game", "There is no game \"{}\"; there are {}.", name.substr(0, 40), known);
+}
+
+Result<Session*> Engine::running() const {
+  if (!session_) return error("no_game", "No game is running; begin with \"new\" or \"load\".");
+  return session_.get();
+}
+
+json::object Engine::position() const {
+  return {{"actor", seat_json(session_->actor())}, {"over", session_->over()}};
+}
+
+Engine::Reply Engine::games(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  json::array games;
+  for (const GameType* game : games_) games.push_back(game_to_json(*game));
+  return json::object{{"games", std::move(games)}};
+}
+
+Engine::Reply Engine::start(JsonReader& in) {
+  const std::string name = in.string("game");
+  const json::object options = read_object(in, "options", true);
+  const auto seed = read_seed(in);
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  if (!seed) return std::unexpected(seed.error());
+  const auto game = game_named(name);
+  if (!game) return std::unexpected(game.error());
+  auto session = (*game)->create(options, *seed);
+  if (!session) return std::unexpected(session.error());
+  session_ = std::move(*session);
+  json::object reply = position();
+  reply["game"] = name;
+  reply["options"] = session_->options();
+  reply["seed"] = seed_json(*seed);
+  reply["seats"] = session_->seats();
+  return reply;
+}
+
+Engine::Reply Engine::load(JsonReader& in) {
+  const std::string name = in.string("game");
+  const json::object state = read_object(in, "state", false);
+  const auto seed = read_seed(in);
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  if (!seed) return std::unexpected(seed.error());
+  const auto game = game_named(name);
+  if (!game) return std::unexpected(game.error());
+  auto session = (*game)->load(state, *seed);
+  if (!session) return std::unexpected(session.error());
+  session_ = std::move(*session);
+  json::object reply = position();
+  reply["game"] = name;
+  reply["seed"] = seed_json(*seed);
+  reply["seats"] = session_->seats();
+  return reply;
+}
+
+Engine::Reply Engine::state(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  return json::object{{"game", (*session)->type().name()}, {"state", (*session)->state()}};
+}
+
+Engine::Reply Engine::view(JsonReader& in) {
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  const Seat seat = read_seat(in, **session);
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  return json::object{{"seat", seat == kSpectator ? json::value("spectator") : json::value(seat)},
+                      {"actor", seat_json((*session)->actor_seen_by(seat))},
+                      {"view", (*session)->view(seat)}};
+}
+
+Engine::Reply Engine::legal(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  json::array moves;
+  for (const LegalMove& move : (*session)->legal()) moves.push_back(legal_json(move));
+  json::object reply = position();
+  reply["moves"] = std::move(moves);
+  return reply;
+}
+
+Engine::Reply Engine::play(JsonReader& in) {
+  const std::string move = in.string("move");
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  const auto played = (*session)->play(move);
+  if (!played) return std::unexpected(played.error());
+  json::object reply = position();
+  reply["by"] = seat_json(played->by);
+  reply["events"] = events_json(**session, played->events);
+  return reply;
+}
+
+Engine::Reply Engine::undo(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  if (auto done = (*session)->take_back(); !done) return std::unexpected(done.error());
+  return position();
+}
+
+Engine::Reply Engine::redo(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  const auto played = (*session)->redo((*session)->actor());
+  if (!played) return std::unexpected(played.error());
+  json::object reply = position();
+  reply["by"] = seat_json(played->by);
+  reply["events"] = events_json(**session, played->events);
+  return reply;
+}
+
+Engine::Reply Engine::hash(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  return json::object{{"hash", fmt::format("{:016x}", (*session)->hash())}};
+}
+
+Engine::Reply Engine::result(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  return (*session)->result();
+}
+
+Engine::Reply Engine::record(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  const Record record = (*session)->record();
+  return json::object{{"record", record_to_text(record)},
+                      {"moves", json::value_from(record.moves)}};
+}
+
+Engine::Reply Engine::draw(JsonReader& in) {
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  const Seat seat = read_seat(in, **session);
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  return json::object{{"picture", (*session)->draw(seat, false)}};
+}
+
+}  // namespace reeve::cli

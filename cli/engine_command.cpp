@@ -1,0 +1,34 @@
+// reeve engine: the engine protocol on the standard streams.
+
+#include "cli/engine.h"
+#include "cli/line_reader.h"
+#include "cli/program.h"
+
+namespace reeve::cli {
+
+void serve_engine(std::istream& in, std::ostream& out) {
+  Engine engine;
+  LineReader lines(in, Engine::kLongestLine);
+  std::string line;
+  for (auto got = lines.next(line); got != LineReader::Got::end; got = lines.next(line))
+    out << (got == LineReader::Got::line ? engine.answer(line) : Engine::line_too_long())
+        << std::endl;  // flushed: the other side waits for it
+}
+
+void add_engine(Program& program) {
+  CLI::App* command = program.app.add_subcommand(
+      "engine", "Speak JSON Lines on standard input and output: for bots, tests, other languages.");
+  command->footer(
+      "One JSON object a line in, one out. A first talk:\n"
+      "  {\"op\":\"games\"}\n"
+      "  {\"op\":\"new\",\"game\":\"burgundy\",\"options\":{\"players\":2},\"seed\":42}\n"
+      "  {\"op\":\"legal\"}\n"
+      "  {\"op\":\"play\",\"move\":\"…\"}\n"
+      "  {\"op\":\"result\"}\n"
+      "Others: state, load, view, undo, redo, hash, record, draw, bot, hint. Every reply has "
+      "\"ok\";\n"
+      "an error has a code and a sentence, and changes nothing. See docs/engine.md.");
+  command->callback([&program] { serve_engine(program.console.in, program.console.out); });
+}
+
+}  // namespace reeve::cli

@@ -1,0 +1,87 @@
+// reeve games: what can be played, with every option.
+
+#include "cli/program.h"
+#include "core/registry.h"
+
+namespace reeve::cli {
+
+namespace {
+
+std::string values_of(const json::object& option) {
+  if (const json::value* values = option.if_contains("values")) {
+    std::string text;
+    for (const json::value& value : values->as_array()) {
+      if (!text.empty()) text += ", ";
+      text += value.is_string() ? std::string(value.get_string()) : json::serialize(value);
+    }
+    return text;
+  }
+  const json::value* low = option.if_contains("min");
+  const json::value* high = option.if_contains("max");
+  if (low != nullptr && high != nullptr)
+    return fmt::format("{} to {}", json::serialize(*low), json::serialize(*high));
+  return std::string(option.at("type").as_string());
+}
+
+void print_game(std::ostream& out, const GameType& game) {
+  out << game.name() << " – " << game.title() << "\n";
+  for (const json::value& value : game.options_schema()) {
+    const json::object& option = value.as_object();
+    out << fmt::format("  {}: {}", std::string_view(option.at("name").as_string()),
+                       values_of(option));
+    if (const json::value* fallback = option.if_contains("default"))
+      out << fmt::format(" (default {})", json::serialize(*fallback));
+    out << "\n";
+    if (const json::value* help = option.if_contains("help"))
+      out << "      " << std::string_view(help->as_string()) << "\n";
+    for (const char* relation : {"needs", "excludes"})
+      if (const json::value* other = option.if_contains(relation))
+        out << "      " << relation << " " << json::serialize(*other) << "\n";
+  }
+}
+
+}  // namespace
+
+json::object game_to_json(const GameType& game) {
+  return {{"name", game.name()},
+          {"title", game.title()},
+          {"ruleset", game.ruleset()},
+          {"options", game.options_schema()}};
+}
+
+void add_games(Program& program) {
+  struct Arguments {
+    std::string game;
+    bool as_json = false;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = program.app.add_subcommand("games", "List the games and all their options.");
+  command->add_option("GAME", arguments->game, "Only this game.");
+  command->add_flag("--json", arguments->as_json,
+                    "As JSON: {\"games\": [{name, title, ruleset, options}]}.");
+  command->footer(
+      "An option is set with --set wherever a game is named, for example\n"
+      "  reeve play burgundy --set players=3 --set edition=special\n"
+      "Values are JSON where they read as JSON (2, true, [1,1]), else text.");
+  command->callback([&program, arguments] {
+    std::ostream& out = program.console.out;
+    if (!arguments->game.empty()) {
+      const auto game = find_game(arguments->game);
+      if (!game) {
+        program.exit_code = fail(program.console, game.error(), kBadUsage);
+        return;
+      }
+    }
+    json::array games;
+    for (const GameType* game : all_games()) {
+      if (!arguments->game.empty() && game->name() != arguments->game) continue;
+      if (arguments->as_json)
+        games.push_back(game_to_json(*game));
+      else
+        print_game(out, *game);
+    }
+    if (arguments->as_json) out << json::object{{"games", std::move(games)}} << "\n";
+  });
+}
+
+}  // namespace reeve::cli

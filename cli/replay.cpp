@@ -1,0 +1,90 @@
+// reeve replay: checks a record and prints its game.
+
+#include "cli/program.h"
+#include "core/record.h"
+#include "core/registry.h"
+
+namespace reeve::cli {
+
+namespace {
+
+// A record as text or as JSON, whichever the file holds.
+Result<Record> read_record(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return std::unexpected(text.error());
+  const std::size_t first = text->find_first_not_of(" \t\r\n");
+  if (first == std::string::npos || (*text)[first] != '{') return record_from_text(*text);
+  const auto value = parse_json(*text);
+  if (!value) return std::unexpected(value.error());
+  return record_from_json(*value);
+}
+
+// Plays the record's moves one by one and tells what happened, as the mover would read it.
+void print_moves(std::ostream& out, const Record& record, const Session& end) {
+  auto session = record.position ? end.type().load(*record.position, *record.seed)
+                                 : end.type().create(record.options, *record.seed);
+  for (std::size_t i = 0; i < end.moves().size(); ++i) {
+    const LegalMove move = (*session)->describe(end.moves()[i]);
+    out << fmt::format("{:4}  seat {}  {:<24} {}\n", i + 1, int{(*session)->actor()}, move.text,
+                       move.sentence);
+    const auto played = (*session)->play(end.moves()[i]);
+    for (const Event& event : played->events)
+      out << "                " << (*session)->event_sentence(event) << "\n";
+  }
+}
+
+void print_result(std::ostream& out, const Record& record, const Session& session) {
+  const Outcome outcome = session.outcome();
+  out << fmt::format("{}: {} moves, {}, state {:016x}\n", session.type().title(),
+                     session.moves().size(), session.over() ? "finished" : "not finished",
+                     session.hash());
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(outcome.seats); ++seat)
+    out << fmt::format("  seat {} {:<16} {:4} points, place {}\n", seat,
+                       seat < record.seats.size() ? record.seats[seat] : "", outcome.score[seat],
+                       outcome.rank[seat]);
+}
+
+int replay_file(Console& console, const std::string& path, bool as_json, bool quiet) {
+  const auto record = read_record(path);
+  if (!record) return fail(console, record.error(), kFailed);
+  const auto game = find_game(record->game);
+  if (!game) return fail(console, game.error(), kFailed);
+  const auto session = replay(**game, *record);
+  if (!session) return fail(console, session.error(), kFailed);
+  if (as_json) {
+    json::object object = record_to_json(*record);
+    object["result"] = (*session)->result();
+    object["hash"] = fmt::format("{:016x}", (*session)->hash());
+    console.out << object << "\n";
+    return kFine;
+  }
+  if (!quiet) print_moves(console.out, *record, **session);
+  print_result(console.out, *record, **session);
+  return kFine;
+}
+
+}  // namespace
+
+void add_replay(Program& program) {
+  struct Arguments {
+    std::string path;
+    bool as_json = false;
+    bool quiet = false;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = program.app.add_subcommand(
+      "replay", "Check a game record, move by move and hash by hash, and print it.");
+  command->add_option("FILE", arguments->path, "A record, as text or as JSON.")->required();
+  command->add_flag("--json", arguments->as_json, "The record, its result and last hash as JSON.");
+  command->add_flag("--quiet,-q", arguments->quiet, "Only the result.");
+  command->footer(
+      "A record is made by `save` in `reeve play`, by the engine's operation \"record\" and by "
+      "the\n"
+      "server. Exit code 1 when a move is illegal or a hash differs.");
+  command->callback([&program, arguments] {
+    program.exit_code =
+        replay_file(program.console, arguments->path, arguments->as_json, arguments->quiet);
+  });
+}
+
+}  // namespace reeve::cli
