@@ -25,12 +25,13 @@ struct Record;
 
 struct LegalMove {
   Move move;
-  std::string text;      // the move's own short form, which play() takes
-  std::string sentence;  // English
-  json::object detail;   // {"kind", …}
-  int points = 0;        // what the mover's score changes by at once
-  json::object gains;    // and what else, {"silver": 1}
-  bool certain = true;   // false when chance has a say in points or gains
+  std::string text;         // the move's own short form, which play() takes
+  std::string sentence;     // English
+  json::object detail;      // {"kind", …}
+  int points = 0;           // what the mover's score changes by at once
+  json::object gains;       // and what else, {"silver": 1}
+  bool certain = true;      // false when chance has a say in points or gains
+  bool hands_over = false;  // afterwards somebody else decides, or nobody: the turn ends
 };
 
 // What one play, undo or redo did.

@@ -81,6 +81,7 @@ class SessionOf final : public Session {
     info.points = G::score(after, seat) - G::score(before, seat);
     info.gains = P::gains(before, after, seat);
     info.certain = !chance.drew();
+    info.hands_over = G::actor(after) != seat;
     return info;
   }
 

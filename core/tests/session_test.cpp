@@ -123,4 +123,8 @@ TEST(JsonReader, NamesTheFieldAtFault) {
   EXPECT_EQ(*seed_from_json("18446744073709551615"), 18446744073709551615u);
 }
 
+TEST_F(SessionTest, AMoveTellsWhetherItHandsTheTurnOver) {
+  for (const LegalMove& move : session->legal()) EXPECT_TRUE(move.hands_over) << move.text;
+}
+
 }  // namespace reeve
