@@ -1,0 +1,184 @@
+// What the rule files of Burgundy share. Not for users of the game: they have burgundy.h, and
+// refresh() for composed positions.
+//
+//   setup.cpp      start(): boards, goods, first player, picking of starts       B2
+//   phases.cpp     filling depots, rolling, ends of turns, rounds and phases     B3
+//   generate.cpp   the list of legal moves                                       B4, B5
+//   legal.cpp      the same question for one move
+//   turn.cpp       apply(): actions, purchases, discarding                       B4, B5
+//   placement.cpp  a tile comes into the duchy: regions, colours, effects        B6, B7
+//   scoring.cpp    points, end of the game, monasteries that score               B8, B9.15–26
+//   knowledge.cpp  views and resampling
+#pragma once
+
+#include <bit>
+
+#include "core/random.h"
+#include "games/burgundy/burgundy.h"
+
+namespace reeve::burgundy {
+
+// The keys of chance (core/random.h): what is drawn depends on these two numbers and the seed only.
+enum ChanceKind : std::uint32_t {
+  kChanceFirstPlayer = 1,  // when: 0
+  kChanceBoards,           // when: 0
+  kChanceStartGoods,       // when: seat
+  kChancePhaseGoods,       // when: phase
+  kChancePhaseTiles,       // when: phase
+  kChanceDice,             // when: round of the game, 0–24
+};
+
+// What one apply() works with.
+struct Play {
+  State& s;
+  Chance& chance;
+  EventLog* log;
+
+  int seat() const { return s.active(); }
+  Player& player() { return s.player[s.order[s.turn]]; }
+};
+
+constexpr bool has_monastery(const Player& p, int number) {
+  return (p.monasteries >> number & 1) != 0;
+}
+
+// ---- dice and workers (B4.2, B9.8–B9.12)
+namespace detail {
+// kCosts[step 2 ? 2 : 0 | free ? 1 : 0][die][wanted]
+constexpr auto worker_costs() {
+  std::array<std::array<std::array<std::uint8_t, 8>, 8>, 4> costs{};
+  for (int variant = 0; variant < 4; ++variant)
+    for (int die = 1; die <= 6; ++die)
+      for (int wanted = 1; wanted <= 6; ++wanted) {
+        const int there = (wanted - die + 6) % 6;
+        const int steps = there < 6 - there ? there : 6 - there;  // 6 and 1 are next to each other
+        const int workers = variant & 2 ? (steps + 1) / 2 : steps;
+        const int paid = variant & 1 ? workers - 1 : workers;
+        costs[static_cast<std::size_t>(variant)][static_cast<std::size_t>(die)]
+             [static_cast<std::size_t>(wanted)] = static_cast<std::uint8_t>(paid > 0 ? paid : 0);
+      }
+  return costs;
+}
+inline constexpr auto kWorkerCosts = worker_costs();
+}  // namespace detail
+
+// Workers to make `die` show `wanted`. `free_step`: a monastery gives the effect of one worker.
+// Die 0 is a die of any value and costs nothing.
+inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
+  const std::size_t variant = (has_monastery(p, 8) ? 2u : 0u) | (free_step ? 1u : 0u);
+  return detail::kWorkerCosts[variant][static_cast<std::size_t>(die)]
+                             [static_cast<std::size_t>(wanted)];
+}
+inline bool free_step_to_take(const Player& p) {
+  return has_monastery(p, 12);  // B9.12
+}
+inline bool free_step_to_place(const Player& p, Colour colour) {
+  switch (colour) {
+    case Colour::kBuilding:
+      return has_monastery(p, 9);  // B9.9
+    case Colour::kShip:
+    case Colour::kLivestock:
+      return has_monastery(p, 10);  // B9.10
+    default:
+      return has_monastery(p, 11);  // B9.11
+  }
+}
+
+// ---- storage (B4.4)
+inline bool stores(const Player& p, Tile tile) {
+  return p.storage[0] == tile || p.storage[1] == tile || p.storage[2] == tile;
+}
+inline bool storage_full(const Player& p) {
+  return p.storage[kStorageSpaces - 1] != kNoTile;
+}
+void put_into_storage(Player& p, Tile tile);
+void remove_from_storage(Player& p, Tile tile);
+
+// ---- where tiles may go (B5.2, B6.6)
+// The empty spaces next to a covered one.
+inline Spaces open_spaces(const Player& p) {
+  return neighbours(p.covered) & ~p.covered;
+}
+// Those of `open` that this tile may take, whatever the die.
+Spaces spaces_for(const Player& p, const Board& board, Spaces open, Tile tile);
+
+// ---- depots
+inline bool depot_has(const State& s, int depot, Tile tile) {
+  const auto& slots = s.depots[static_cast<std::size_t>(depot)];
+  return slots[0] == tile || slots[1] == tile || slots[2] == tile || slots[3] == tile;
+}
+// The tiles of a depot as a set: bit t for tile t, without bit 0.
+inline std::uint64_t tiles_in(const State& s, int depot) {
+  std::uint64_t set = 0;
+  for (const Tile tile : s.depots[static_cast<std::size_t>(depot)]) set |= std::uint64_t{1} << tile;
+  return set & ~std::uint64_t{1};
+}
+inline std::uint64_t tiles_in_black_depot(const State& s) {
+  std::uint64_t set = 0;
+  for (const Tile tile : s.black_depot) set |= std::uint64_t{1} << tile;
+  return set & ~std::uint64_t{1};
+}
+// All tiles of the given colours (a mask of colour_bit).
+std::uint64_t tiles_of_colours(unsigned colours);
+
+// ---- purchases (B4.3, B9.6): which tiles of a depot can be bought now, and how
+struct Purchase {
+  std::uint64_t silver = 0;   // for 2 silver
+  std::uint64_t workers = 0;  // for 2 workers
+};
+Purchase purchases(const State& s, const Player& p, int depot);
+bool can_purchase(const State& s, const Player& p);
+
+// ---- twins: where a take or a purchase is the last thing before the depots are cleared (B3.2), it
+// does not matter from which of two depots an equal tile comes for an equal price. Then only the
+// lower depot's move exists, so that no two moves have the same result.
+inline bool last_turn_of_phase(const State& s) {
+  return s.turn + 1 == s.players && s.round + 1 == kRoundsInPhase && s.phase + 1 < kPhases;
+}
+// True for the move that has such a twin in a lower depot. To be asked in the last turn of a phase.
+bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
+
+// ---- goods of a depot a ship can take (B6.1)
+struct Cargo {
+  unsigned known = 0;  // types taken in any case: the player has them already
+  unsigned fresh = 0;  // new types
+  int fit = 0;         // how many of the new types there is room for, at most popcount(fresh)
+
+  bool nothing() const { return known == 0 && fit == 0; }
+  bool allows(unsigned set) const {
+    return set != 0 && (set & ~(known | fresh)) == 0 && (set & known) == known &&
+           std::popcount(set & fresh) == fit;
+  }
+};
+Cargo cargo_of(const State& s, const Player& p, int depot);
+constexpr int depot_after(int depot) {
+  return depot == kDepots - 1 ? 0 : depot + 1;
+}
+constexpr int depot_before(int depot) {
+  return depot == 0 ? kDepots - 1 : depot - 1;
+}
+// B6.1: one may point at a depot from which nothing comes.
+bool may_leave_goods(const State& s, const Player& p);
+
+// ---- starts (B2.4, B2.7)
+// The boards a player may pick from: one, or the two sides of the sheet. The second may be 0xFF.
+std::array<BoardId, 2> boards_to_pick(const State& s, const Player& p);
+BoardId sheet_of(Edition edition, BoardId board);  // the lower number of its two sides
+void lay_start_castle(Player& p);
+
+// ---- the course of the game
+void settle(Play play);       // drop what cannot be decided, end the turn when nothing is left
+void begin_phase(Play play);  // s.phase is the new phase
+void begin_round(Play play);
+void end_turn(Play play);
+void place_tile(Play play, Tile tile, int space);
+void sell_goods(Play play, int type);
+void take_workers(Play play);
+void gain_workers(Play play, int seat, int count, Tile why);
+void gain_silver(Play play, int seat, int count, Tile why);
+void move_marker(Play play);
+
+// Makes `covered`, `monasteries` and the order of storage and dice agree with the rest.
+void refresh(Player& p);
+
+}  // namespace reeve::burgundy

@@ -1,0 +1,98 @@
+// Points: as they stand, at the end (B8.1), by source, and who wins (B8.2).
+#include <algorithm>
+
+#include "games/burgundy/rules.h"
+
+namespace reeve::burgundy {
+namespace {
+
+int count_tiles(const Player& p, Tile tile) {
+  return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
+}
+
+int kinds_of_livestock(const Player& p) {
+  unsigned kinds = 0;
+  for (const Tile tile : p.tiles)
+    if (is_livestock(tile)) kinds |= 1u << static_cast<int>(animal_of(tile));
+  return std::popcount(kinds);
+}
+
+// B9.15–B9.26
+int monastery_points(const Player& p, int number) {
+  switch (number) {
+    case 15:
+      return 2 * std::popcount(p.sold.types());
+    case 24:
+      return 4 * kinds_of_livestock(p);
+    case 25:
+      return p.sold.total();
+    case 26:
+      return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses));
+    default:
+      // Building tiles bear the number of the monastery that scores them.
+      return number >= 16 && number <= 23 ? 4 * count_tiles(p, static_cast<Tile>(number)) : 0;
+  }
+}
+
+constexpr std::uint32_t kScoringMonasteries = 0b111'1111'1111'1000'0000'0000'0000;  // 15–26
+
+template <class Line>
+void each_line(const State& s, const Player& p, Line line) {
+  for (int source = 0; source < kSmallSources; ++source) line(source, p.points[source]);
+  line(kPhasePoints, p.phase_points);
+  line(kSalePoints, p.sale_points);
+  if (!s.over()) return;
+  line(kGoodsLeft, p.goods.total());  // B8.1
+  line(kSilverLeft, p.silver);
+  line(kWorkersLeft, p.workers / 2);
+  for (std::uint32_t rest = p.monasteries & kScoringMonasteries; rest != 0; rest &= rest - 1) {
+    const int number = std::countr_zero(rest);
+    line(kMonasteryPoints + number, monastery_points(p, number));
+  }
+}
+
+}  // namespace
+
+int Burgundy::score(const State& s, Seat seat) {
+  int sum = 0;
+  each_line(s, s.player[seat], [&sum](int, int points) { sum += points; });
+  return sum;
+}
+
+ScoreSheet Burgundy::explain(const State& s, Seat seat) {
+  ScoreSheet sheet;
+  each_line(s, s.player[seat], [&sheet](int source, int points) {
+    if (points != 0)
+      sheet.push_back({static_cast<std::uint16_t>(source), static_cast<std::int16_t>(points)});
+  });
+  return sheet;
+}
+
+Outcome Burgundy::outcome(const State& s) {
+  Outcome out{.seats = s.players};
+  struct Standing {
+    int score, empty, place;
+  };
+  std::array<Standing, kMaxPlayers> standing{};
+  for (int i = 0; i < s.players; ++i) {
+    const int seat = s.ranking[i];
+    standing[seat] = {score(s, static_cast<Seat>(seat)),
+                      kSpaces - std::popcount(s.player[seat].covered), i};
+    out.score[seat] = static_cast<std::int16_t>(standing[seat].score);
+  }
+  // B8.2: in 2019 more empty spaces, then the later place; in the Special Edition the reverse.
+  const int sign = s.edition == Edition::kAlea2019 ? 1 : -1;
+  const auto beats = [sign](const Standing& a, const Standing& b) {
+    if (a.score != b.score) return a.score > b.score;
+    if (a.empty != b.empty) return sign * a.empty > sign * b.empty;
+    return sign * a.place > sign * b.place;
+  };
+  for (int seat = 0; seat < s.players; ++seat) {
+    out.rank[seat] = 1;
+    for (int other = 0; other < s.players; ++other)
+      if (beats(standing[other], standing[seat])) ++out.rank[seat];
+  }
+  return out;
+}
+
+}  // namespace reeve::burgundy
