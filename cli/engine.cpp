@@ -1,5 +1,6 @@
 #include "cli/engine.h"
 
+#include "cli/engine_fields.h"
 #include "cli/program.h"
 #include "core/record.h"
 
@@ -19,13 +20,6 @@ json::value seat_json(Seat seat) {
 json::value seed_json(std::uint64_t seed) {
   constexpr std::uint64_t kExactInDoubles = 1ull << 53;
   return seed <= kExactInDoubles ? json::value(seed) : json::value(fmt::format("{}", seed));
-}
-
-// The seed of a request; 0 when it names none.
-Result<std::uint64_t> read_seed(JsonReader& in) {
-  const json::value* seed = in.raw("seed");
-  if (seed == nullptr) return 0;
-  return seed_from_json(*seed);
 }
 
 // A field that must be an object; absent counts as empty when `optional`.
@@ -56,6 +50,7 @@ json::object legal_json(const LegalMove& move) {
   object["points"] = move.points;
   object["gains"] = move.gains;
   object["certain"] = move.certain;
+  object["hands_over"] = move.hands_over;
   return object;
 }
 
@@ -69,13 +64,6 @@ json::array events_json(const Session& session, const std::vector<Event>& events
   return array;
 }
 
-// All fields of the request have been asked for; is any wrong or too many?
-Result<void> finish(JsonReader& in) {
-  in.finish();
-  if (in.problem()) return std::unexpected(in.problem().error());
-  return {};
-}
-
 }  // namespace
 
 const std::map<std::string_view, Engine::Operation>& Engine::operations() {
@@ -84,7 +72,8 @@ const std::map<std::string_view, Engine::Operation>& Engine::operations() {
       {"state", &Engine::state}, {"view", &Engine::view},     {"legal", &Engine::legal},
       {"play", &Engine::play},   {"undo", &Engine::undo},     {"redo", &Engine::redo},
       {"hash", &Engine::hash},   {"result", &Engine::result}, {"record", &Engine::record},
-      {"draw", &Engine::draw},
+      {"draw", &Engine::draw},   {"bots", &Engine::bots},     {"bot", &Engine::bot},
+      {"hint", &Engine::hint},
   };
   return table;
 }

@@ -21,6 +21,8 @@ namespace reeve::cli {
 
 class Engine {
  public:
+  using Reply = Result<json::object>;
+
   // Longer lines are refused unread. The largest state is a small part of it.
   static constexpr std::size_t kLongestLine = 256 * 1024;
 
@@ -31,7 +33,6 @@ class Engine {
   static std::string line_too_long();
 
  private:
-  using Reply = Result<json::object>;
   using Operation = Reply (Engine::*)(JsonReader&);
   static const std::map<std::string_view, Operation>& operations();
 
@@ -54,6 +55,9 @@ class Engine {
   Reply result(JsonReader& in);
   Reply record(JsonReader& in);
   Reply draw(JsonReader& in);
+  Reply bots(JsonReader& in);  // these three in cli/engine_bots.cpp
+  Reply bot(JsonReader& in);
+  Reply hint(JsonReader& in);
 
   std::span<const GameType* const> games_;
   std::unique_ptr<Session> session_;

@@ -90,7 +90,11 @@ int run(std::vector<std::string> arguments, Console& console) {
   Program program{.app = app, .console = console};
   add_games(program);
   add_rules(program);
+  add_play(program);
   add_replay(program);
+  add_sim(program);
+  add_perft(program);
+  add_bench(program);
   add_engine(program);
   try {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them

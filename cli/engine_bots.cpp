@@ -1,0 +1,84 @@
+// The operations of the engine protocol that think.
+
+#include "cli/engine.h"
+#include "cli/engine_fields.h"
+#include "search/bot.h"
+
+namespace reeve::cli {
+
+namespace {
+
+// What "bot" and "hint" share: which bot, its luck and how long it may think.
+struct Thought {
+  std::string name;
+  std::uint64_t seed = 0;
+  Budget budget;
+};
+
+constexpr std::int64_t kLongestThought = 600'000;  // milliseconds
+constexpr std::int64_t kMostNodes = 100'000'000;
+
+Result<Thought> read_thought(JsonReader& in) {
+  Thought thought{.name = in.string("name", "master")};
+  thought.budget.milliseconds = in.integer<std::uint32_t>("ms", 0, kLongestThought, 0);
+  thought.budget.nodes = in.integer<std::uint32_t>("nodes", 0, kMostNodes, 0);
+  thought.budget.threads = in.integer<int>("threads", 1, 64, 1);
+  const auto seed = read_seed(in);
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  if (!seed) return std::unexpected(seed.error());
+  thought.seed = *seed;
+  return thought;
+}
+
+json::object hint_json(const Session& session, const Hint& hint) {
+  return {{"move", session.describe(hint.move).text},
+          {"text", session.describe(hint.move).sentence},
+          {"value", hint.value},
+          {"points_now", hint.points_now},
+          {"points_expected", hint.points_expected},
+          {"tempo", hint.tempo},
+          {"words", hint.words},
+          {"sentence", hint.sentence}};
+}
+
+}  // namespace
+
+Engine::Reply Engine::bots(JsonReader& in) {
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  json::array bots;
+  for (const BotInfo& bot : all_bots()) bots.push_back({{"name", bot.name}, {"help", bot.help}});
+  return json::object{{"bots", std::move(bots)}};
+}
+
+Engine::Reply Engine::bot(JsonReader& in) {
+  const auto thought = read_thought(in);
+  if (!thought) return std::unexpected(thought.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  auto bot = make_bot((*session)->type().name(), thought->name);
+  if (!bot) return std::unexpected(bot.error());
+  if ((*session)->over()) return error("game_over", "The game is over.");
+  const Choice choice = (*bot)->choose(**session, thought->seed, thought->budget);
+  const LegalMove move = (*session)->describe(choice.move);
+  return json::object{{"move", move.text},
+                      {"text", move.sentence},
+                      {"value", choice.value},
+                      {"nodes", choice.nodes}};
+}
+
+Engine::Reply Engine::hint(JsonReader& in) {
+  const auto count = in.integer<std::uint32_t>("count", 1, 20, 3);
+  const auto thought = read_thought(in);
+  if (!thought) return std::unexpected(thought.error());
+  const auto session = running();
+  if (!session) return std::unexpected(session.error());
+  auto bot = make_bot((*session)->type().name(), thought->name);
+  if (!bot) return std::unexpected(bot.error());
+  if ((*session)->over()) return error("game_over", "The game is over.");
+  json::array hints;
+  for (const Hint& hint : (*bot)->hint(**session, thought->seed, count, thought->budget))
+    hints.push_back(hint_json(**session, hint));
+  return json::object{{"hints", std::move(hints)}};
+}
+
+}  // namespace reeve::cli

@@ -1,0 +1,124 @@
+// reeve sim: many games, and what they add up to.
+
+#include <thread>
+
+#include "cli/arena_arguments.h"
+#include "cli/program.h"
+#include "cli/statistics_text.h"
+#include "search/arena/lab.h"
+
+namespace reeve::cli {
+
+namespace {
+
+struct Arguments {
+  GameArguments game;
+  SeriesArguments series;
+  std::string bots = "random";
+  std::uint64_t games = 1000;
+  bool statistics = false;
+  bool as_json = false;
+};
+
+std::string bot_of_seat(const SeriesPlan& plan, std::size_t seat) {
+  return plan.bots.size() == 1 ? plan.bots[0] : plan.bots[seat];
+}
+
+json::object series_json(const std::string& game, const SeriesPlan& plan, const Series& series) {
+  const Tally& tally = series.tally;
+  json::array seats;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(tally.seats); ++i) {
+    const Mean mean = tally.mean_score(i);
+    seats.push_back({{"bot", bot_of_seat(plan, i)},
+                     {"mean_score", mean.value},
+                     {"ci95", mean.ci95},
+                     {"win_rate", tally.win_rate(i)}});
+  }
+  json::object object{
+      {"game", game},
+      {"options", plan.options},
+      {"seed", plan.seed},
+      {"games", tally.games},
+      {"threads", plan.threads},
+      {"seconds", series.seconds},
+      {"games_per_second", static_cast<double>(tally.games) / series.seconds},
+      {"decisions_per_second", static_cast<double>(tally.decisions) / series.seconds},
+      {"decisions_per_game",
+       static_cast<double>(tally.decisions) / static_cast<double>(tally.games)},
+      {"ties", tally.ties},
+      {"tie_rate", static_cast<double>(tally.ties) / static_cast<double>(tally.games)},
+      {"seats", std::move(seats)}};
+  if (plan.statistics) object["statistics"] = statistics_json(series.statistics);
+  return object;
+}
+
+void print_series(std::ostream& out, const std::string& game, const SeriesPlan& plan,
+                  const Series& series) {
+  const Tally& tally = series.tally;
+  const auto games = static_cast<double>(tally.games);
+  out << fmt::format(
+      "{}: {} games in {:.2f} s on {} thread{}, {:.0f} games/s, {:.0f} decisions/s\n", game,
+      tally.games, series.seconds, plan.threads, plan.threads == 1 ? "" : "s",
+      games / series.seconds, static_cast<double>(tally.decisions) / series.seconds);
+  out << fmt::format("{:.1f} decisions a game, {:.2f} % ties\n\n",
+                     static_cast<double>(tally.decisions) / games,
+                     100 * static_cast<double>(tally.ties) / games);
+  out << "seat  bot              mean score       wins\n";
+  for (std::size_t i = 0; i < static_cast<std::size_t>(tally.seats); ++i) {
+    const Mean mean = tally.mean_score(i);
+    out << fmt::format("{:4}  {:<14} {:7.2f} ± {:<6.2f} {:6.2f} %\n", i, bot_of_seat(plan, i),
+                       mean.value, mean.ci95, 100 * tally.win_rate(i));
+  }
+  if (plan.statistics) print_statistics(out, series.statistics);
+}
+
+int simulate(Console& console, const Arguments& arguments) {
+  const auto options = arguments.game.options();
+  if (!options) return fail(console, options.error(), kBadUsage);
+  const auto lab = find_lab(arguments.game.game);
+  if (!lab) return fail(console, lab.error(), kBadUsage);
+  const SeriesPlan plan{.options = *options,
+                        .games = arguments.games,
+                        .seed = arguments.series.seed,
+                        .threads = arguments.series.threads,
+                        .bots = split_commas(arguments.bots),
+                        .budget = arguments.series.budget,
+                        .statistics = arguments.statistics};
+  const auto series = (*lab)->play(plan);
+  if (!series) return fail(console, series.error(), kBadUsage);
+  if (arguments.as_json)
+    console.out << series_json(arguments.game.game, plan, *series) << "\n";
+  else
+    print_series(console.out, arguments.game.game, plan, *series);
+  return kFine;
+}
+
+}  // namespace
+
+void add_sim(Program& program) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      program.app.add_subcommand("sim", "Play many games between bots and sum them up.");
+  arguments->game.add_to(*command);
+  arguments->series.add_to(*command);
+  command->add_option("--games,-n", arguments->games, "How many games.")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+      ->capture_default_str();
+  command
+      ->add_option("--bots,-b", arguments->bots,
+                   "One bot for all seats, or one a seat: random,greedy,…")
+      ->capture_default_str();
+  command->add_flag("--stats", arguments->statistics,
+                    "Also points by source, length, branching, lead changes, comebacks and how\n"
+                    "those did who used a board, tile or card.");
+  command->add_flag("--json", arguments->as_json, "As JSON.");
+  command->footer(
+      "The same seed gives the same games, whatever the number of threads.\n"
+      "Examples:\n"
+      "  reeve sim burgundy --players 2 --games 20000 --bots random,random\n"
+      "  reeve sim villagers --players 3 --games 500 --bots greedy --stats");
+  command->callback(
+      [&program, arguments] { program.exit_code = simulate(program.console, *arguments); });
+}
+
+}  // namespace reeve::cli

@@ -1,0 +1,105 @@
+// The command line as people meet it: help, exit codes, and what bad usage is told.
+
+#include "cli/program.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace reeve::cli {
+namespace {
+
+struct Said {
+  int exit_code;
+  std::string out;
+  std::string err;
+};
+
+Said say(std::vector<std::string> arguments, const std::string& input = "") {
+  std::istringstream in(input);
+  std::ostringstream out;
+  std::ostringstream err;
+  Console console{.in = in, .out = out, .err = err};
+  const int exit_code = run(std::move(arguments), console);
+  return {exit_code, out.str(), err.str()};
+}
+
+TEST(ProgramTest, HelpTeachesEveryCommand) {
+  const Said help = say({"--help"});
+  EXPECT_EQ(help.exit_code, kFine);
+  for (const char* command :
+       {"games", "rules", "play", "replay", "sim", "perft", "bench", "engine"}) {
+    EXPECT_NE(help.out.find(command), std::string::npos) << command;
+    const Said own = say({command, "--help"});
+    EXPECT_EQ(own.exit_code, kFine) << command;
+    EXPECT_GT(own.out.size(), 200u) << command;
+  }
+}
+
+TEST(ProgramTest, BadUsageIsExitCodeTwo) {
+  const std::vector<std::string> table[] = {
+      {},
+      {"dance"},
+      {"--no-such-flag"},
+      {"games", "chess"},
+      {"rules"},
+      {"rules", "chess"},
+      {"play", "chess"},
+      {"sim"},
+      {"sim", "chess"},
+      {"sim", "burgundy", "--games", "0"},
+      {"sim", "burgundy", "--games", "many"},
+      {"sim", "burgundy", "--seed", "-1"},
+      {"sim", "burgundy", "--seed", "18446744073709551616"},
+      {"perft", "burgundy", "--depth", "99"},
+      {"bench", "chess"},
+      {"replay"},
+  };
+  for (const auto& arguments : table) {
+    const Said said = say(arguments);
+    EXPECT_EQ(said.exit_code, kBadUsage) << ::testing::PrintToString(arguments);
+    EXPECT_FALSE(said.err.empty()) << ::testing::PrintToString(arguments);
+  }
+}
+
+TEST(ProgramTest, OptionsAreJsonWhereTheyReadAsJson) {
+  const auto options = options_from_words(
+      {"players=2", "boards=[1,1]", "edition=special", "experienced=true", "note=a=b", "empty="});
+  ASSERT_TRUE(options.has_value());
+  EXPECT_EQ(options->at("players"), 2);
+  EXPECT_EQ(options->at("boards"), (json::array{1, 1}));
+  EXPECT_EQ(options->at("edition"), "special");
+  EXPECT_EQ(options->at("experienced"), true);
+  EXPECT_EQ(options->at("note"), "a=b");
+  EXPECT_EQ(options->at("empty"), "");
+  EXPECT_FALSE(options_from_words({"players"}).has_value());
+  EXPECT_FALSE(options_from_words({"=2"}).has_value());
+  EXPECT_FALSE(options_from_words({"a=1", "a=2"}).has_value());
+  EXPECT_EQ(options_from_words({"board_file=/no/such/file"}).error().code, "no_such_file");
+}
+
+TEST(ProgramTest, RecordsThatCannotBeReadAreFailures) {
+  EXPECT_EQ(say({"replay", "/no/such/file"}).exit_code, kFailed);
+  const auto path = std::filesystem::temp_directory_path() / "reeve_program_test.record";
+  for (const char* text :
+       {"nonsense\n", "{\"format\":1}", "{", "reeve-record 1\ngame chess\nmoves\nend\n",
+        "reeve-record 1\n", "reeve-record 9\n"}) {
+    std::ofstream(path) << text;
+    const Said said = say({"replay", path.string()});
+    EXPECT_EQ(said.exit_code, kFailed) << text;
+    EXPECT_NE(said.err.find("reeve: "), std::string::npos) << text;
+  }
+  std::filesystem::remove(path);
+}
+
+TEST(ProgramTest, EngineReadsTheInput) {
+  const Said said = say({"engine"}, "{\"op\":\"games\"}\n{\"op\":\"bots\"}\n{\"op\":\"bot\"}\n");
+  EXPECT_EQ(said.exit_code, kFine);
+  EXPECT_NE(said.out.find("\"random\""), std::string::npos);
+  EXPECT_NE(said.out.find("no_game"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace reeve::cli

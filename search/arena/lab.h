@@ -1,0 +1,54 @@
+// One game on the workbench: series of games, perft and costs, whatever the game. Behind this
+// interface everything is a template over the game's own types (search/arena/lab_of.h), so there is
+// one virtual call a series and none in play.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/result.h"
+#include "core/session.h"
+#include "search/arena/measure.h"
+#include "search/arena/perft.h"
+#include "search/arena/statistics.h"
+#include "search/arena/tally.h"
+#include "search/bot.h"
+
+namespace reeve {
+
+// How to play a series of games.
+struct SeriesPlan {
+  json::object options;
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int threads = 1;
+  std::vector<std::string> bots;  // one for all seats, or one a seat
+  Budget budget;                  // a decision; zero is each bot's own
+  bool statistics = false;
+};
+
+struct Series {
+  Tally tally;
+  Statistics statistics;  // empty unless asked for
+  double seconds = 0;
+};
+
+class Lab {
+ public:
+  virtual ~Lab() = default;
+  virtual const GameType& type() const = 0;
+  virtual Result<Series> play(const SeriesPlan& plan) const = 0;
+  // Perft of every depth from 0 to `depth`.
+  virtual Result<std::vector<Perft>> perft(const json::object& options, std::uint64_t seed,
+                                           int depth) const = 0;
+  virtual Result<Costs> costs(const json::object& options, double seconds_each) const = 0;
+};
+
+std::span<const Lab* const> all_labs();
+Result<const Lab*> find_lab(std::string_view game);
+
+}  // namespace reeve

@@ -1,0 +1,22 @@
+#include <array>
+
+#include "search/arena/lab.h"
+
+namespace reeve {
+
+// One source file a game (search/arena/lab_<game>.cpp), because each compiles many templates.
+std::span<const Lab* const> all_labs() {
+  static const std::array<const Lab*, 0> labs = {};
+  return labs;
+}
+
+Result<const Lab*> find_lab(std::string_view game) {
+  std::string known;
+  for (const Lab* lab : all_labs()) {
+    if (lab->type().name() == game) return lab;
+    known += (known.empty() ? "" : ", ") + std::string(lab->type().name());
+  }
+  return error("unknown_game", "There is no game \"{}\"; there are {}.", game.substr(0, 40), known);
+}
+
+}  // namespace reeve

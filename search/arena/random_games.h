@@ -1,0 +1,48 @@
+// Whole games of uniformly random moves, played on the typed state: no session, no virtual call, no
+// allocation. This is what a rules engine costs and nothing else.
+#pragma once
+
+#include <memory>
+
+#include "core/game.h"
+#include "search/arena/tally.h"
+
+namespace reeve {
+
+// The seeds of game number `index` of a series: one for what happens, one for what is chosen.
+struct GameSeeds {
+  std::uint64_t chance;
+  std::uint64_t choices;
+};
+inline GameSeeds seeds_of_game(std::uint64_t series, std::uint64_t index) {
+  Rng rng(hash_mix(series + 1, index + 1));
+  return {rng.next64(), rng.next64()};
+}
+
+template <Game G>
+class RandomGames {
+ public:
+  RandomGames(const typename G::Options& options, std::uint64_t series)
+      : options_(options), series_(series), list_(std::make_unique<MoveList<G>>()) {}
+
+  void play(std::uint64_t index, Tally& tally) {
+    const GameSeeds seeds = seeds_of_game(series_, index);
+    Chance chance(seeds.chance);
+    Rng rng(seeds.choices);
+    typename G::State state = G::start(options_, chance, nullptr);
+    std::int64_t length = 0;
+    for (; G::actor(state) != kNobody; ++length) {
+      G::generate(state, *list_);
+      const auto choice = rng.below(static_cast<std::uint32_t>(list_->size()));
+      G::apply(state, (*list_)[choice], chance, nullptr);
+    }
+    tally.add(G::outcome(state), length);
+  }
+
+ private:
+  typename G::Options options_;
+  std::uint64_t series_;
+  std::unique_ptr<MoveList<G>> list_;
+};
+
+}  // namespace reeve

@@ -1,0 +1,81 @@
+// What many games add up to. All sums are whole numbers, so that a tally does not depend on how the
+// games were shared among threads.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstdint>
+
+#include "core/game.h"
+
+namespace reeve {
+
+// A mean with the half-width of its 95 % interval.
+struct Mean {
+  double value = 0;
+  double ci95 = 0;
+};
+
+inline Mean mean_of(std::int64_t sum, std::int64_t squares, std::int64_t count) {
+  if (count == 0) return {};
+  const double n = static_cast<double>(count);
+  const double mean = static_cast<double>(sum) / n;
+  if (count == 1) return {mean, 0};
+  const double variance =
+      std::max(0.0, (static_cast<double>(squares) / n - mean * mean)) * n / (n - 1);
+  return {mean, 1.96 * std::sqrt(variance / n)};
+}
+
+struct SeatTally {
+  std::int64_t score = 0;
+  std::int64_t score_squares = 0;
+  std::int64_t win_shares = 0;  // in units of 1/kShare of a win
+};
+
+struct Tally {
+  static constexpr std::int64_t kShare = 60;  // divisible by every number of tied winners up to 6
+
+  std::int64_t games = 0;
+  std::int64_t decisions = 0;
+  std::int64_t ties = 0;  // games whose first place more than one seat shares
+  int seats = 0;
+  std::array<SeatTally, kMaxSeats> seat{};
+
+  void add(const Outcome& outcome, std::int64_t length) {
+    ++games;
+    decisions += length;
+    seats = outcome.seats;
+    int winners = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
+      if (outcome.rank[i] == 1) ++winners;
+    if (winners > 1) ++ties;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+      seat[i].score += outcome.score[i];
+      seat[i].score_squares += std::int64_t{outcome.score[i]} * outcome.score[i];
+      if (outcome.rank[i] == 1) seat[i].win_shares += kShare / winners;
+    }
+  }
+
+  void merge(const Tally& other) {
+    games += other.games;
+    decisions += other.decisions;
+    ties += other.ties;
+    seats = std::max(seats, other.seats);
+    for (std::size_t i = 0; i < seat.size(); ++i) {
+      seat[i].score += other.seat[i].score;
+      seat[i].score_squares += other.seat[i].score_squares;
+      seat[i].win_shares += other.seat[i].win_shares;
+    }
+  }
+
+  Mean mean_score(std::size_t i) const {
+    return mean_of(seat[i].score, seat[i].score_squares, games);
+  }
+  double win_rate(std::size_t i) const {
+    return games == 0
+               ? 0
+               : static_cast<double>(seat[i].win_shares) / static_cast<double>(kShare * games);
+  }
+};
+
+}  // namespace reeve
