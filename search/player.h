@@ -27,10 +27,10 @@ class Player {
   using State = typename G::State;
   using Weights = typename Evaluation<G>::Weights;
 
-  explicit Player(Level level) : Player(level, weights_of(level)) {}
-  // With weights of one's own, for tuning; `settings` for trying out searches.
-  Player(Level level, const Weights& weights, TreeSettings settings = tree_settings())
-      : info_(level_info(level)),
+  explicit Player(Level level) : Player(level_info(level), weights_of(level)) {}
+  // With a level and weights of one's own, for tuning; `settings` for trying out searches.
+  Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings())
+      : info_(info),
         judge_(Evaluation<G>(weights)),
         settings_(settings),
         greedy_(judge_, info_.noise),
