@@ -1,0 +1,104 @@
+// The searches on the real games: every level plays whole games legally, sees nothing hidden and
+// repeats itself.
+#include <gtest/gtest.h>
+
+#include "search/bot.h"
+#include "search/burgundy_bot.h"
+#include "search/duel.h"
+#include "search/ragusa_bot.h"
+
+namespace reeve {
+namespace {
+
+constexpr Budget kSmall{.nodes = 300};
+constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice,
+                             Level::Journeyman, Level::Master, Level::Grandmaster};
+
+template <class G>
+class RealGames : public ::testing::Test {};
+using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa>;
+TYPED_TEST_SUITE(RealGames, Games);
+
+// Positions along a game of the greedy player.
+template <Game G, class Look>
+void walk(const typename G::Options& options, std::uint64_t seed, Look look) {
+  Player<G> greedy(Level::Greedy);
+  Chance chance(seed);
+  auto state = G::start(options, chance, nullptr);
+  for (int i = 0; G::actor(state) != kNobody; ++i) {
+    look(i, state);
+    if (::testing::Test::HasFatalFailure()) return;
+    G::apply(state, greedy.choose(state, seed).move, chance, nullptr);
+  }
+}
+
+TYPED_TEST(RealGames, EqualViewsGiveEqualChoices) {
+  using G = TypeParam;
+  for (const Level level : kLevels) {
+    Player<G> one(level);
+    Player<G> other(level);
+    Rng rng(5);
+    walk<G>({}, 21, [&](int i, const auto& state) {
+      if (i % 9 != 0) return;
+      // The same view of the actor, with everything hidden drawn anew.
+      const auto twin = G::resample(state, G::actor(state), rng);
+      const Choice a = one.choose(state, 3, kSmall);
+      const Choice b = other.choose(twin, 3, kSmall);
+      ASSERT_TRUE(G::legal(state, a.move));
+      ASSERT_EQ(a.move, b.move) << level_info(level).name << " at decision " << i;
+      ASSERT_EQ(a.value, b.value);
+      ASSERT_EQ(a.nodes, b.nodes);
+    });
+  }
+}
+
+TYPED_TEST(RealGames, RepeatsItselfWithNodesWhateverWasSearchedBefore) {
+  using G = TypeParam;
+  Player<G> used(Level::Master);
+  walk<G>({}, 4, [&](int i, const auto& state) {
+    const Choice a = used.choose(state, 8, kSmall);
+    if (i % 25 != 0) return;
+    Player<G> fresh(Level::Master);
+    const Choice b = fresh.choose(state, 8, kSmall);
+    ASSERT_EQ(a.move, b.move);
+    ASSERT_EQ(a.value, b.value);
+    ASSERT_EQ(a.nodes, b.nodes);
+  });
+}
+
+TYPED_TEST(RealGames, GreedyBeatsRandom) {
+  using G = TypeParam;
+  typename G::Options options;
+  options.players = 2;
+  const auto result = duel<G>(
+      options, 50, 1, 2, 1, [] { return std::make_unique<Player<G>>(Level::Greedy); },
+      [] { return std::make_unique<Player<G>>(Level::Random); });
+  EXPECT_GE(result.mean_share(), 0.97);
+}
+
+TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
+  using G = TypeParam;
+  for (int players = 2; players <= 4; ++players) {
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    Chance chance(6);
+    auto state = G::start(options, chance, nullptr);
+    Player<G> master(Level::Master);
+    while (G::actor(state) != kNobody) {
+      const Choice choice = master.choose(state, 1, {.nodes = 60});
+      ASSERT_TRUE(G::legal(state, choice.move));
+      ASSERT_GE(choice.value, 0);
+      ASSERT_LE(choice.value, 1);
+      G::apply(state, choice.move, chance, nullptr);
+    }
+  }
+}
+
+TEST(Bots, PlayTheRegisteredGames) {
+  for (const BotInfo& info : all_bots())
+    for (const std::string_view game : {"burgundy", "ragusa"})
+      EXPECT_TRUE(make_bot(game, info.name).has_value()) << game << " " << info.name;
+}
+
+}  // namespace
+}  // namespace reeve
