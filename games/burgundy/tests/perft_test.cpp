@@ -1,0 +1,89 @@
+// Counts of decision sequences to a fixed depth, with a hash of the positions at its end: a change
+// of behaviour anywhere shows here.
+#include <memory>
+
+#include "games/burgundy/tests/position.h"
+
+namespace reeve::burgundy {
+namespace {
+
+struct Perft {
+  std::uint64_t nodes = 0;
+  std::uint64_t hash = 0;
+};
+
+void walk(const State& s, int depth, std::uint64_t seed, Perft& perft) {
+  if (depth == 0 || s.over()) {
+    ++perft.nodes;
+    perft.hash += hash_of(s);
+    return;
+  }
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
+  for (const Move move : *list) {
+    State next = s;
+    Chance chance(seed);
+    Burgundy::apply(next, move, chance, nullptr);
+    walk(next, depth - 1, seed, perft);
+  }
+}
+
+// Some random moves first, so that depths of three and four see more than opening moves.
+State after_random_moves(const Options& options, std::uint64_t seed, int moves) {
+  Chance chance(seed);
+  Rng rng(seed);
+  State s = Burgundy::start(options, chance, nullptr);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  for (int i = 0; i < moves && !s.over(); ++i) {
+    Burgundy::generate(s, *list);
+    Burgundy::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
+                    nullptr);
+  }
+  return s;
+}
+
+struct Case {
+  const char* name;
+  int players;
+  Edition edition;
+  BoardChoice choice;
+  int board;
+  bool hidden;
+  int moves, depth;
+  std::uint64_t nodes, hash;
+};
+
+class PerftTable : public ::testing::TestWithParam<Case> {};
+
+TEST_P(PerftTable, Matches) {
+  const Case& setup = GetParam();
+  Options options;
+  options.players = as_byte(setup.players);
+  options.edition = setup.edition;
+  options.board_choice = setup.choice;
+  options.boards.fill(as_byte(setup.board));
+  options.hidden_choice = setup.hidden;
+  Perft perft;
+  walk(after_random_moves(options, 42, setup.moves), setup.depth, 42, perft);
+  EXPECT_EQ(perft.nodes, setup.nodes) << setup.name;
+  EXPECT_EQ(perft.hash, setup.hash) << setup.name << " hash " << std::hex << perft.hash;
+}
+
+constexpr Edition A = Edition::kAlea2019, S = Edition::kSpecial;
+constexpr BoardChoice kSame = BoardChoice::kSame;
+INSTANTIATE_TEST_SUITE_P(
+    Perft, PerftTable,
+    ::testing::Values(
+        Case{"two_2019", 2, A, kSame, 1, false, 0, 4, 17952, 0x5c81f2768236767c},
+        Case{"two_2019_later", 2, A, kSame, 4, false, 90, 4, 5742, 0xca415ee70a35102a},
+        Case{"two_special", 2, S, kSame, 2, false, 0, 5, 31956, 0xed6ff1e0f7fd3867},
+        Case{"three_2019", 3, A, BoardChoice::kRandom, 1, false, 60, 5, 2694, 0x2ba03663e9374720},
+        Case{"three_hidden", 3, A, BoardChoice::kExperienced, 1, true, 0, 4, 11264,
+             0x355161110491da31},
+        Case{"four_special", 4, S, kSame, 30, false, 150, 5, 39599, 0xfc91d242ed3368b6},
+        Case{"four_2019", 4, A, kSame, 8, false, 200, 5, 9762, 0x3c3217bd91c89019},
+        Case{"two_end", 2, S, kSame, 10, false, 140, 6, 16623, 0xd33a55166f93e19}),
+    [](const auto& entry) { return entry.param.name; });
+
+}  // namespace
+}  // namespace reeve::burgundy
