@@ -1,14 +1,14 @@
 #include "core/registry.h"
 
-#include <algorithm>
-#include <array>
 #include <string>
+
+#include "games/ragusa/game_type.h"
 
 namespace reeve {
 
 // Each game declares its type in games/<game>/game_type.h; the order here is the order people see.
 std::span<const GameType* const> all_games() {
-  static const std::array<const GameType*, 0> games = {};
+  static const GameType* const games[] = {&ragusa_type()};
   return games;
 }
 

@@ -1,0 +1,71 @@
+#include "games/ragusa/presentation.h"
+
+namespace reeve::ragusa {
+namespace {
+
+constexpr std::array<std::string_view, 2> kCountrysides = {"a", "b"};
+
+json::object solo_switch(std::string_view name, std::string_view help) {
+  return {{"name", name},
+          {"type", "boolean"},
+          {"default", false},
+          {"needs", {{"players", 1}}},
+          {"help", help}};
+}
+
+}  // namespace
+
+json::array RagusaPresentation::options_schema() {
+  return {
+      {{"name", "players"},
+       {"type", "integer"},
+       {"min", 1},
+       {"max", 5},
+       {"default", 3},
+       {"help", "How many people play; one plays against the Patrician's two automata."}},
+      {{"name", "countryside"},
+       {"type", "choice"},
+       {"values", {"a", "b"}},
+       {"default", "a"},
+       {"help", "Which of the two layouts of woods, quarries and silver mines outside the city."}},
+      solo_switch("single_palace_card",
+                  "Harder: at the Rector's Palace you get one bonus card, without a choice."),
+      solo_switch("better_of_pairs",
+                  "Easier: of two bonus cards from one visit to the palace an automaton scores "
+                  "only the better."),
+      solo_switch("human_first", "Easier: you build before the automata in each round.")};
+}
+
+Result<Options> RagusaPresentation::options_from_json(const json::object& object) {
+  JsonProblem problem;
+  const json::value value(object);
+  JsonReader in(value, "options", problem);
+  Options options;
+  options.players = in.integer<std::uint8_t>("players", 1, 5, 3);
+  options.countryside = static_cast<std::uint8_t>(in.choice("countryside", kCountrysides, 0));
+  options.single_palace_card = in.boolean("single_palace_card", false);
+  options.better_of_pairs = in.boolean("better_of_pairs", false);
+  options.human_first = in.boolean("human_first", false);
+  in.finish();
+  if (problem) return std::unexpected(problem.error());
+  const auto solo_only = [&](bool on, std::string_view name) {
+    if (on && options.players != 1)
+      problem.set("bad_option",
+                  fmt::format("options.{} is for the solo game; set players to 1.", name));
+  };
+  solo_only(options.single_palace_card, "single_palace_card");
+  solo_only(options.better_of_pairs, "better_of_pairs");
+  solo_only(options.human_first, "human_first");
+  if (problem) return std::unexpected(problem.error());
+  return options;
+}
+
+json::object RagusaPresentation::options_to_json(const Options& options) {
+  return {{"players", options.players},
+          {"countryside", kCountrysides[options.countryside]},
+          {"single_palace_card", options.single_palace_card},
+          {"better_of_pairs", options.better_of_pairs},
+          {"human_first", options.human_first}};
+}
+
+}  // namespace reeve::ragusa

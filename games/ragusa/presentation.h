@@ -1,0 +1,43 @@
+// How Ragusa meets the outside (core/presentation.h): options, positions, moves and events as JSON
+// and words, and a picture for terminals. The rules know nothing of this.
+//
+// Ids are those of games/ragusa/catalogue.h: hexes "winery", "land_07", spaces "B19", walls "W05",
+// ships "furs_oil", bonus cards "N05", Patrician cards "P03". docs/ragusa.md shows the forms.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/presentation.h"
+#include "games/ragusa/ragusa.h"
+
+namespace reeve::ragusa {
+
+struct RagusaPresentation {
+  using Game = Ragusa;
+  static constexpr std::string_view kTitle = "Ragusa";
+
+  static json::array options_schema();
+  static Result<Options> options_from_json(const json::object& object);
+  static json::object options_to_json(const Options& options);
+
+  static json::object state_to_json(const State& s);
+  static Result<State> state_from_json(const json::object& object);
+  static json::object view_to_json(const View& v, Seat seat);
+
+  static std::string move_to_text(Move move);
+  static Result<Move> move_from_text(std::string_view text);
+  static json::object move_to_json(const State& s, Move move);
+  static std::string move_sentence(const State& s, Move move);
+
+  static json::object event_to_json(const Event& event);
+  static std::string event_sentence(const Event& event);
+
+  static std::string source_name(std::uint16_t source);
+  static json::object gains(const State& before, const State& after, Seat seat);
+  static std::string draw(const View& v, Seat seat, bool colours);
+};
+
+static_assert(Presentation<RagusaPresentation>);
+
+}  // namespace reeve::ragusa

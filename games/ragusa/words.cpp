@@ -1,0 +1,125 @@
+#include "games/ragusa/words.h"
+
+#include <fmt/format.h>
+
+namespace reeve::ragusa {
+namespace {
+
+constexpr std::array<std::string_view, kMostSeats> kColours = {"violet", "orange", "blue", "green",
+                                                               "red"};
+constexpr std::array<std::string_view, 2> kTwoColours = {"blue", "violet"};
+
+constexpr std::array<std::string_view, kBuildings> kBuildingWords = {
+    "winery",     "oil press", "jeweller", "architect",       "mason",
+    "fishmonger", "market",    "quay",     "Rector's Palace", "cathedral"};
+
+// "X07" to 7, within [1, count]; else 0.
+int number_after(std::string_view id, char letter, int count) {
+  if (id.size() != 3 || id[0] != letter || id[1] < '0' || id[1] > '9' || id[2] < '0' || id[2] > '9')
+    return 0;
+  const int number = (id[1] - '0') * 10 + (id[2] - '0');
+  return number <= count ? number : 0;
+}
+
+}  // namespace
+
+std::string_view colour_name(int players, Seat seat) {
+  if (seat < 0 || seat >= kMostSeats) return "nobody";
+  const auto i = static_cast<std::size_t>(seat);
+  return players == 2 && i < 2 ? kTwoColours[i] : kColours[i];
+}
+
+char colour_letter(int players, Seat seat) {
+  return static_cast<char>(colour_name(players, seat)[0] - 'a' + 'A');
+}
+
+std::string space_id(int space) {
+  const auto letters = space_letters(space);
+  return {letters.begin(), letters.end()};
+}
+
+std::string wall_id(int wall) {
+  return fmt::format("W{:02}", wall + 1);
+}
+
+std::string patrician_id(int card) {
+  return fmt::format("P{:02}", card + 1);
+}
+
+int space_from_id(std::string_view id) {
+  if (const int n = number_after(id, 'B', kBorder)) return n - 1;
+  if (const int n = number_after(id, 'I', kInterior)) return kBorder + n - 1;
+  if (const int n = number_after(id, 'R', kSpaces - kBorder - kInterior))
+    return kBorder + kInterior + n - 1;
+  return -1;
+}
+
+int wall_from_id(std::string_view id) {
+  return number_after(id, 'W', kBorder) - 1;
+}
+
+int bonus_from_id(std::string_view id) {
+  return number_after(id, 'N', kBonusCards) - 1;
+}
+
+int patrician_from_id(std::string_view id) {
+  return number_after(id, 'P', kPatricianCards) - 1;
+}
+
+int ship_from_id(std::string_view id) {
+  for (std::size_t kind = 0; kind < kShipKinds; ++kind)
+    if (kShipData[kind].id == id) return static_cast<int>(kind);
+  return -1;
+}
+
+int index_of(std::span<const std::string_view> names, std::string_view name) {
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == name) return static_cast<int>(i);
+  return -1;
+}
+
+std::string resource_words(int resource) {
+  return resource == kSilverOre ? "silver ore"
+                                : std::string(kResourceNames[static_cast<std::size_t>(resource)]);
+}
+
+std::string building_words(int building) {
+  return std::string(kBuildingWords[static_cast<std::size_t>(building)]);
+}
+
+std::string bonus_words(int card) {
+  const BonusData& data = kBonusData[static_cast<std::size_t>(card)];
+  const auto what = [&]() -> std::string {
+    switch (data.kind) {
+      case BonusKind::kResource:
+        return resource_words(data.subject);
+      case BonusKind::kCargo:
+        return fmt::format("ship with {}", kCargoNames[data.subject]);
+      case BonusKind::kVariety:
+        return "kind of cargo";
+      case BonusKind::kSets:
+        return "set of oil, wine and silver";
+      case BonusKind::kShipPoints:
+        return "two points of ships";
+      case BonusKind::kWalls:
+        return "wall beside an own house or tower";
+      case BonusKind::kTowers:
+        return "own tower";
+    }
+    return "";
+  };
+  return fmt::format("{}: {} for each {}", data.id, data.each, what());
+}
+
+std::string hexes_words(std::size_t countryside, int space) {
+  std::string text;
+  const auto& hexes = kSpaceHexes[static_cast<std::size_t>(space)];
+  for (std::size_t i = 0; i < 3; ++i) {
+    const HexKind kind = hex_kind(countryside, hexes[i]);
+    if (i > 0) text += i == 2 ? " and " : ", ";
+    text += kind >= kCityKind ? building_words(kind - kCityKind) : resource_words(kind);
+  }
+  return text;
+}
+
+}  // namespace reeve::ragusa
