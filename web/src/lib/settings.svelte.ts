@@ -1,0 +1,104 @@
+// What a person has chosen about the page. Kept in this browser only.
+import { preferredLanguage, setLanguage, type Language } from '../i18n/index.svelte';
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'off' | 'fast' | 'normal';
+  confirm: 'never' | 'turn' | 'always';
+  legal: 'all' | 'selection' | 'none';
+  palette: 'standard' | 'distinct';
+  sounds: boolean;
+  textView: boolean;
+  coach: boolean;
+}
+
+const storageKey = 'reeve.settings';
+
+export const choices = {
+  theme: ['auto', 'light', 'dark'],
+  motion: ['auto', 'off', 'fast', 'normal'],
+  confirm: ['never', 'turn', 'always'],
+  legal: ['all', 'selection', 'none'],
+  palette: ['standard', 'distinct'],
+} as const;
+
+const defaults = (): Settings => ({
+  language: preferredLanguage(),
+  theme: 'auto',
+  motion: 'auto',
+  confirm: 'never',
+  legal: 'all',
+  palette: 'standard',
+  sounds: false,
+  textView: false,
+  coach: true,
+});
+
+/** Takes from `stored` what is valid and leaves the rest at its default. */
+export function readSettings(stored: string | null): Settings {
+  const settings = defaults();
+  let saved: Record<string, unknown> = {};
+  try {
+    const value: unknown = JSON.parse(stored ?? '{}');
+    if (value && typeof value === 'object') saved = value as Record<string, unknown>;
+  } catch {
+    // Not ours or broken: the defaults are fine.
+  }
+  if (['en', 'pl', 'ru'].includes(saved.language as string))
+    settings.language = saved.language as Language;
+  for (const key of Object.keys(choices) as (keyof typeof choices)[])
+    if ((choices[key] as readonly unknown[]).includes(saved[key]))
+      Object.assign(settings, { [key]: saved[key] });
+  for (const key of ['sounds', 'textView', 'coach'] as const)
+    if (typeof saved[key] === 'boolean') settings[key] = saved[key];
+  return settings;
+}
+
+export function loadFrom(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is switched off: everything works, nothing is remembered
+  }
+}
+
+export function saveTo(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // see loadFrom
+  }
+}
+
+export const settings = $state<Settings>(readSettings(loadFrom(storageKey)));
+
+const darkQuery = matchMedia('(prefers-color-scheme: dark)');
+const calmQuery = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Milliseconds an animation of normal length `ms` should take; 0 means none. */
+export function duration(ms: number): number {
+  const motion = settings.motion === 'auto' ? (calmQuery.matches ? 'off' : 'normal') : settings.motion;
+  return motion === 'off' ? 0 : motion === 'fast' ? ms / 3 : ms;
+}
+
+/** Writes the settings to the document and keeps doing so. Call once, inside an effect root. */
+export function applySettings() {
+  const root = document.documentElement;
+  const apply = () => {
+    const dark = settings.theme === 'dark' || (settings.theme === 'auto' && darkQuery.matches);
+    root.dataset.theme = dark ? 'dark' : 'light';
+    root.dataset.motion = duration(3) === 0 ? 'off' : duration(3) === 1 ? 'fast' : 'normal';
+    root.dataset.palette = settings.palette;
+    root.dataset.legal = settings.legal;
+  };
+  darkQuery.addEventListener('change', apply);
+  calmQuery.addEventListener('change', apply);
+  $effect(() => {
+    apply();
+    saveTo(storageKey, JSON.stringify(settings));
+  });
+  $effect(() => {
+    void setLanguage(settings.language);
+  });
+}

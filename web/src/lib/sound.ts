@@ -1,0 +1,34 @@
+// Three small sounds made on the spot; off unless wanted.
+import { settings } from './settings.svelte';
+
+let audio: AudioContext | undefined;
+
+const tunes: Record<string, [pitch: number, start: number][]> = {
+  move: [[330, 0]],
+  turn: [
+    [440, 0],
+    [587, 0.12],
+  ],
+  end: [
+    [392, 0],
+    [494, 0.14],
+    [587, 0.28],
+  ],
+};
+
+export function chime(name: keyof typeof tunes) {
+  if (!settings.sounds || typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const now = audio.currentTime;
+  for (const [pitch, start] of tunes[name]!) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    tone.type = 'triangle';
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.12, now + start);
+    volume.gain.exponentialRampToValueAtTime(0.001, now + start + 0.35);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(now + start);
+    tone.stop(now + start + 0.4);
+  }
+}

@@ -1,0 +1,74 @@
+// The REST part of docs/protocol.md.
+import {
+  ServerError,
+  type Games,
+  type Me,
+  type NewTable,
+  type Replay,
+  type Result,
+  type Summary,
+} from './types';
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerError('offline', 'The server cannot be reached.');
+  }
+  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return data as T;
+  const error = (data.error ?? {}) as { code?: string; message?: string };
+  throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
+}
+
+const get = <T>(path: string) => request<T>('GET', path);
+const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
+
+let games: Promise<Games> | undefined;
+const catalogues = new Map<string, Promise<unknown>>();
+
+export const api = {
+  me: () => get<Me>('/api/me'),
+  rename: (name: string) => post<Me>('/api/me', { name }),
+  register: (login: string, password: string, name: string) =>
+    post<Me>('/api/register', { login, password, name }),
+  login: (login: string, password: string) => post<Me>('/api/login', { login, password }),
+  logout: () => post<Me>('/api/logout'),
+  deleteAccount: (password?: string) =>
+    post<Me>('/api/delete-account', password === undefined ? {} : { password }),
+
+  /** Games, options and bots do not change while the server runs. */
+  games(): Promise<Games> {
+    games ??= get<Games>('/api/games').catch((error: unknown) => {
+      games = undefined;
+      throw error;
+    });
+    return games;
+  },
+  catalogue(game: string): Promise<unknown> {
+    let found = catalogues.get(game);
+    if (!found) {
+      found = get<unknown>(`/api/games/${game}/catalogue`).catch(() => ({}));
+      catalogues.set(game, found);
+    }
+    return found;
+  },
+  check: (game: string, options: Record<string, unknown>) =>
+    post<{ options: Record<string, unknown>; seats: number; people: number }>(
+      `/api/games/${game}/check`,
+      { options },
+    ),
+
+  newTable: (table: NewTable) => post<{ table: string; link: string }>('/api/tables', table),
+  summary: (id: string) => get<Summary>(`/api/tables/${id}`),
+  result: (id: string) => get<Result>(`/api/tables/${id}/result`),
+  recordLink: (id: string) => `/api/tables/${id}/record`,
+  importRecord: (text: string) => post<{ table: string }>('/api/records', { text }),
+  replay: (id: string, seat: number | 'spectator' | 'all', from: number, count: number) =>
+    get<Replay>(`/api/tables/${id}/replay?seat=${seat}&from=${from}&count=${count}`),
+};

@@ -1,0 +1,175 @@
+// The one WebSocket of the page. It says hello, comes back by itself after any disconnect, opens
+// again what was open and repeats moves that were not answered; the server knows a repeated move by
+// its `cid` and plays it once.
+import { ServerError, type Me } from './types';
+
+export type Message = { type: string; id?: number; [field: string]: unknown };
+
+interface Pending {
+  message: Message;
+  repeat: boolean;
+  sent: boolean;
+  resolve: (answer: Message) => void;
+  reject: (error: ServerError) => void;
+}
+
+/** Waiting times between attempts; the last one repeats. Spread so that not all come at once. */
+export function retryDelay(attempt: number, random: number = Math.random()): number {
+  const steps = [300, 1000, 2000, 4000, 8000, 15000];
+  return steps[Math.min(attempt, steps.length - 1)]! * (0.75 + random / 2);
+}
+
+export class Connection {
+  /** "connected" once the server has said welcome. */
+  state = $state<'idle' | 'connecting' | 'connected' | 'waiting'>('idle');
+  you = $state.raw<Me | null>(null);
+  /** Server time minus this computer's, for clocks. */
+  skew = 0;
+
+  private socket: WebSocket | undefined;
+  private nextId = 1;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private readonly pending = new Map<number, Pending>();
+  private readonly listeners = new Set<(message: Message) => void>();
+  private readonly greeters = new Set<() => void>();
+
+  constructor(
+    private readonly url: string = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
+    private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+  ) {}
+
+  /** Connects when not yet done. Safe to call often. */
+  start() {
+    if (this.state !== 'idle') return;
+    addEventListener('online', this.retryNow);
+    document.addEventListener('visibilitychange', this.retryNow);
+    this.connect();
+  }
+
+  /** After signing in or out: the server must see the new cookie. */
+  restart() {
+    if (this.state === 'idle') return this.start();
+    this.attempt = 0;
+    this.drop();
+    this.connect();
+  }
+
+  readonly retryNow = () => {
+    if (this.state !== 'waiting' || document.visibilityState === 'hidden') return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** Everything the server sends that answers no request. */
+  listen(listener: (message: Message) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Called at each welcome, before anything that waits is sent. */
+  onWelcome(greeter: () => void): () => void {
+    this.greeters.add(greeter);
+    if (this.state === 'connected') greeter();
+    return () => this.greeters.delete(greeter);
+  }
+
+  /**
+   * Sends a request; the promise is its answer. With `repeat` it survives disconnects (the request
+   * must carry a cid or be harmless twice); without, a disconnect rejects it as "offline".
+   */
+  request(message: Omit<Message, 'id'> & { type: string }, repeat = false): Promise<Message> {
+    const id = this.nextId++;
+    return new Promise((resolve, reject) => {
+      const entry: Pending = { message: { ...message, id }, repeat, sent: false, resolve, reject };
+      if (this.state !== 'connected' && !repeat) {
+        reject(new ServerError('offline', 'The server cannot be reached.'));
+        return;
+      }
+      this.pending.set(id, entry);
+      if (this.state === 'connected') this.transmit(entry);
+    });
+  }
+
+  private transmit(entry: Pending) {
+    entry.sent = true;
+    this.socket?.send(JSON.stringify(entry.message));
+  }
+
+  private connect() {
+    this.state = 'connecting';
+    const socket = this.open(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: 'hello', id: 0, protocol: 1 }));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.socket) return;
+      let message: Message;
+      try {
+        message = JSON.parse(event.data) as Message;
+      } catch {
+        return;
+      }
+      this.receive(message);
+    };
+    socket.onclose = (event: CloseEvent) => {
+      if (socket !== this.socket) return;
+      this.lost(event.code);
+    };
+  }
+
+  private receive(message: Message) {
+    if (message.type === 'welcome') {
+      this.attempt = 0;
+      this.skew = Number(message.now) - Date.now();
+      this.you = message.you as Me;
+      this.state = 'connected';
+      clearInterval(this.heartbeat);
+      this.heartbeat = setInterval(() => void this.request({ type: 'ping' }).catch(() => {}), 40_000);
+      for (const greeter of this.greeters) greeter();
+      for (const entry of this.pending.values()) if (!entry.sent) this.transmit(entry);
+      return;
+    }
+    const entry = message.id === undefined ? undefined : this.pending.get(message.id);
+    if (entry) {
+      this.pending.delete(message.id!);
+      if (message.type === 'error') {
+        const { code, message: text, ...details } = message as unknown as Record<string, unknown>;
+        entry.reject(new ServerError(String(code), String(text), details));
+        return;
+      }
+      entry.resolve(message);
+      // Lists answer a request and are news at the same time.
+      if (message.type !== 'ok' && message.type !== 'hint')
+        for (const listener of this.listeners) listener(message);
+      return;
+    }
+    for (const listener of this.listeners) listener(message);
+  }
+
+  private drop() {
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+    clearInterval(this.heartbeat);
+    for (const [id, entry] of this.pending) {
+      if (entry.repeat) entry.sent = false;
+      else {
+        this.pending.delete(id);
+        entry.reject(new ServerError('offline', 'The connection was lost.'));
+      }
+    }
+  }
+
+  private lost(code: number) {
+    this.drop();
+    this.state = 'waiting';
+    const delay = code === 1012 && this.attempt === 0 ? 1000 : retryDelay(this.attempt);
+    this.attempt++;
+    this.timer = setTimeout(() => this.connect(), delay);
+  }
+}
+
+export const connection = new Connection();

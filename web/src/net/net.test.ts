@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, retryDelay, type Message } from './connection.svelte';
+import { advance, TableClient } from './table.svelte';
+import type { Update } from './types';
+
+class FakeSocket {
+  sent: Message[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Message);
+  }
+  close() {}
+  say(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome() {
+    this.onopen?.();
+    this.say({ type: 'welcome', id: 0, now: Date.now(), you: { person: 'p', name: 'Ann' } });
+  }
+}
+
+function update(more: Partial<Update>): Update {
+  return {
+    type: 'update',
+    table: 't',
+    seat: 0,
+    seq: 1,
+    cause: 'play',
+    by: 0,
+    log_from: 0,
+    events: [],
+    view: {},
+    actor: 0,
+    your_turn: true,
+    legal: [],
+    can_undo: false,
+    can_redo: false,
+    scores: [],
+    clock: null,
+    over: false,
+    result: null,
+    ...more,
+  };
+}
+
+let sockets: FakeSocket[];
+let connection: Connection;
+const socket = () => sockets[sockets.length - 1]!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  connection = new Connection('ws://test', () => {
+    const made = new FakeSocket();
+    sockets.push(made);
+    return made as unknown as WebSocket;
+  });
+});
+
+describe('the log', () => {
+  it('is cut and continued by an update', () => {
+    const first = advance(undefined, update({ events: [{ kind: 'a' }, { kind: 'b' }] }));
+    const undone = advance(first, update({ log_from: 1, events: [] }));
+    const again = advance(undone, update({ log_from: 1, events: [{ kind: 'c' }] }));
+    expect(undone.log.map((entry) => entry.event.kind)).toEqual(['a']);
+    expect(again.log.map((entry) => `${entry.n}${entry.event.kind}`)).toEqual(['0a', '1c']);
+  });
+});
+
+describe('the connection', () => {
+  it('says hello and answers requests', async () => {
+    connection.start();
+    socket().welcome();
+    expect(socket().sent[0]).toMatchObject({ type: 'hello', protocol: 1 });
+    const answer = connection.request({ type: 'ping' });
+    socket().say({ type: 'ok', id: socket().sent[1]!.id });
+    await expect(answer).resolves.toMatchObject({ type: 'ok' });
+  });
+
+  it('rejects with the code of an error', async () => {
+    connection.start();
+    socket().welcome();
+    const answer = connection.request({ type: 'play' });
+    socket().say({ type: 'error', id: socket().sent[1]!.id, code: 'stale', message: 'x', seq: 13 });
+    await expect(answer).rejects.toMatchObject({ code: 'stale', details: { seq: 13 } });
+  });
+
+  it('comes back, opens the table where it was and repeats the unanswered move once', async () => {
+    const table = new TableClient('t', connection);
+    socket().welcome();
+    expect(socket().sent[1]).toMatchObject({ type: 'open', table: 't' });
+    socket().say({ type: 'ok', id: socket().sent[1]!.id });
+    socket().say(update({ type: 'snapshot', seq: 7, view: { heap: 3 } }));
+    const played = table.play(0, 'take 1');
+    const first = socket().sent[2]!;
+    expect(first).toMatchObject({ type: 'play', seq: 7, move: 'take 1' });
+
+    socket().onclose?.({ code: 1006 });
+    expect(connection.state).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    socket().welcome();
+    expect(socket().sent[1]).toMatchObject({ type: 'open', since: [{ seat: 0, seq: 7 }] });
+    expect(socket().sent[2]).toMatchObject({ type: 'play', cid: first.cid });
+    socket().say(update({ seq: 8, view: { heap: 2 } }));
+    socket().say(update({ seq: 8, view: { heap: 99 } }));
+    socket().say({ type: 'ok', id: first.id, again: true });
+    await played;
+    expect(table.streams.get(0)?.update.view).toEqual({ heap: 2 });
+    expect(table.busy).toBe(false);
+  });
+
+  it('tells at once when a request that cannot wait is made offline', async () => {
+    await expect(connection.request({ type: 'chat' })).rejects.toMatchObject({ code: 'offline' });
+  });
+
+  it('waits longer with each attempt', () => {
+    expect(retryDelay(0, 0.5)).toBe(300);
+    expect(retryDelay(99, 0.5)).toBe(15000);
+  });
+});

@@ -1,0 +1,124 @@
+// One open table: what is public about it, and a stream for each own seat (or one for spectators).
+import type { Connection, Message } from './connection.svelte';
+import type { ChatLine, GameEvent, Hint, TableInfo, Update } from './types';
+
+export interface LogEntry {
+  /** Position in the stream's log. */
+  n: number;
+  event: GameEvent;
+}
+
+/** What one seat sees. Replaced as a whole with each update, so that nothing is ever half new. */
+export interface Stream {
+  update: Update;
+  log: LogEntry[];
+}
+
+/** The stream after an update: the log is cut to `log_from` and continued with the new events. */
+export function advance(before: Stream | undefined, update: Update): Stream {
+  const log = before ? before.log.slice(0, update.log_from) : [];
+  for (const event of update.events) log.push({ n: log.length, event });
+  return { update, log };
+}
+
+let serial = 0;
+const session = Math.floor(Math.random() * 2 ** 40).toString(36);
+/** A name no other move of this browser has. */
+export const nextCid = () => `${session}-${++serial}`;
+
+export class TableClient {
+  info = $state.raw<TableInfo | undefined>();
+  streams = $state.raw<ReadonlyMap<number | null, Stream>>(new Map());
+  chat = $state.raw<ChatLine[]>([]);
+  /** Set when the table cannot be opened. */
+  failure = $state.raw<string | undefined>();
+  /** A move is on its way. */
+  busy = $state(false);
+
+  private readonly stop: (() => void)[] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly connection: Connection,
+    private readonly onUpdate: (update: Update, stream: Stream, before?: Stream) => void = () => {},
+  ) {
+    this.stop.push(connection.listen((message) => this.receive(message)));
+    this.stop.push(connection.onWelcome(() => void this.open()));
+    connection.start();
+  }
+
+  private async open() {
+    const since = [...this.streams].map(([seat, stream]) => ({ seat, seq: stream.update.seq }));
+    try {
+      await this.connection.request({
+        type: 'open',
+        table: this.id,
+        ...(since.length > 0 ? { since } : {}),
+      });
+      this.failure = undefined;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? 'offline';
+      if (code !== 'offline') this.failure = code;
+    }
+  }
+
+  close() {
+    for (const stop of this.stop) stop();
+    this.connection.request({ type: 'close', table: this.id }).catch(() => {});
+  }
+
+  private receive(message: Message) {
+    if (message.table !== this.id) return;
+    if (message.type === 'table') this.info = message as unknown as TableInfo;
+    else if (message.type === 'snapshot' || message.type === 'update')
+      this.update(message as unknown as Update);
+    else if (message.type === 'chat') {
+      const lines = message.lines as ChatLine[];
+      const known = new Set(lines.map((line) => line.n));
+      this.chat = [...this.chat.filter((line) => !known.has(line.n)), ...lines]
+        .sort((a, b) => a.n - b.n)
+        .slice(-200);
+    }
+  }
+
+  private update(update: Update) {
+    const before = this.streams.get(update.seat);
+    // Repeats after a reconnect are old news; a snapshot always counts.
+    if (before && update.type === 'update' && update.seq <= before.update.seq) return;
+    const stream = advance(update.type === 'snapshot' ? undefined : before, update);
+    const streams = new Map(this.streams);
+    streams.set(update.seat, stream);
+    // Taking a seat ends being a spectator.
+    if (update.seat !== null) streams.delete(null);
+    this.streams = streams;
+    this.onUpdate(update, stream, before);
+  }
+
+  private async change(type: string, seat: number, more: Record<string, unknown> = {}) {
+    const seq = this.streams.get(seat)?.update.seq ?? 0;
+    this.busy = true;
+    try {
+      await this.connection.request(
+        { type, table: this.id, seat, seq, cid: nextCid(), ...more },
+        true,
+      );
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  play = (seat: number, move: string) => this.change('play', seat, { move });
+  undo = (seat: number) => this.change('undo', seat);
+  redo = (seat: number) => this.change('redo', seat);
+
+  async hint(seat: number, count = 3): Promise<Hint[]> {
+    const seq = this.streams.get(seat)?.update.seq ?? 0;
+    const answer = await this.connection.request({ type: 'hint', table: this.id, seat, seq, count });
+    return (answer.hints ?? []) as Hint[];
+  }
+
+  /** Everything else that is said about a table: sit, stand, start, substitute, chat … */
+  tell(type: string, more: Record<string, unknown> = {}): Promise<Message> {
+    return this.connection.request({ type, table: this.id, ...more });
+  }
+}

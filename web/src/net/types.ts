@@ -1,0 +1,220 @@
+// What goes between the page and the server, as docs/protocol.md describes it. Only the fields the
+// page reads are named.
+
+/** A move's own words: its kind and arguments. */
+export interface Detail {
+  kind: string;
+  [argument: string]: unknown;
+}
+
+/** Something that happened, as the reader may see it. `text` is English, for tools. */
+export interface GameEvent {
+  kind: string;
+  seat?: number | null;
+  text?: string;
+  [argument: string]: unknown;
+}
+
+export interface LegalMove {
+  move: string;
+  text: string;
+  detail: Detail;
+  points: number;
+  gains: Record<string, number>;
+  certain: boolean;
+  /** The turn passes on with it. */
+  hands_over?: boolean;
+}
+
+export interface Me {
+  person: string;
+  name: string;
+  account: string | null;
+}
+
+export type OptionValue = string | number | boolean | OptionValue[];
+
+/** Conditions between options: values the other options must (needs) or must not (excludes) have. */
+export interface OptionSchema {
+  name: string;
+  type: 'choice' | 'integer' | 'boolean' | 'text' | 'list';
+  values?: OptionValue[];
+  min?: number;
+  max?: number;
+  default: OptionValue | null;
+  help: string;
+  needs?: unknown;
+  excludes?: unknown;
+  [more: string]: unknown;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  ruleset: number;
+  options: OptionSchema[];
+}
+
+export interface BotInfo {
+  name: string;
+  help: string;
+}
+
+export interface Games {
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+export type Clock =
+  | { kind: 'none' }
+  | { kind: 'live'; base_ms: number; increment_ms: number }
+  | { kind: 'days'; move_ms: number };
+
+export type Status = 'open' | 'running' | 'over';
+
+export interface Summary {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: Status;
+  public: boolean;
+  clock: Clock;
+  created: number;
+  moved: number;
+  seats: { kind: SeatKind; name: string }[];
+  yours: number[];
+  your_turn: boolean;
+}
+
+export type SeatKind = 'open' | 'person' | 'bot' | 'automaton';
+
+export interface SeatInfo {
+  seat: number;
+  kind: SeatKind;
+  name: string;
+  person?: string;
+  here?: boolean;
+  level?: string;
+  substitute?: string | null;
+  substitute_in_ms?: number | null;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: Status;
+  public: boolean;
+  clock: Clock;
+  hints: boolean;
+  chat: 'players' | 'everyone' | 'off';
+  commitment: string;
+  seed: string | null;
+  salt: string | null;
+  seats: SeatInfo[];
+  spectators: number;
+  yours: number[];
+  you_host: boolean;
+  rematch: string | null;
+}
+
+export interface SeatResult {
+  score: number;
+  rank: number;
+  name?: string;
+  sources: { source: string; points: number }[];
+}
+
+export interface Result {
+  over: boolean;
+  seats: SeatResult[];
+}
+
+/** The body of `snapshot` and `update`. */
+export interface Update {
+  type: 'snapshot' | 'update';
+  table: string;
+  seat: number | null;
+  seq: number;
+  cause: 'snapshot' | 'start' | 'play' | 'undo' | 'redo';
+  by: number | null;
+  log_from: number;
+  events: GameEvent[];
+  view: unknown;
+  actor: number | null;
+  your_turn: boolean;
+  legal: LegalMove[];
+  can_undo: boolean;
+  can_redo: boolean;
+  scores: number[];
+  clock: { left_ms: number[]; running: number | null; at: number } | null;
+  over: boolean;
+  result: Result | null;
+}
+
+export interface Hint {
+  move: string;
+  text: string;
+  detail: Detail;
+  value: number;
+  points_now?: number;
+  points_expected?: number;
+  words?: { key: string; [argument: string]: unknown };
+  sentence?: string;
+}
+
+export interface ChatLine {
+  n: number;
+  seat: number | null;
+  name: string;
+  person: string;
+  text: string;
+  at: number;
+}
+
+export interface Position {
+  step: number;
+  by: number | null;
+  move?: string;
+  events: GameEvent[];
+  view: unknown;
+  actor: number | null;
+  scores: number[];
+}
+
+export interface Replay {
+  table: string;
+  seat: number | string | null;
+  steps: number;
+  from: number;
+  positions: Position[];
+}
+
+export interface NewSeat {
+  kind: 'me' | 'open' | 'bot';
+  name?: string;
+  level?: string;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, unknown>;
+  seats: NewSeat[];
+  public?: boolean;
+  clock?: Clock;
+  hints?: boolean;
+  bot_ms?: number;
+  chat?: TableInfo['chat'];
+  shuffle?: boolean;
+}
+
+/** A refusal by the server, or "offline" when it cannot be reached. */
+export class ServerError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,84 @@
+// Choosing a move by pointing. The server sends the legal moves; a game module says which pieces
+// each is made of; the person picks pieces and what fits is narrowed down. All of it is a function
+// of the moves and the picks, so a new list of moves can keep a half-made choice.
+import type { LegalMove } from '../net/types';
+import type { PieceId } from '../games/types';
+
+export interface Option {
+  move: LegalMove;
+  pieces: readonly PieceId[];
+}
+
+/** The options that contain everything picked. */
+export function candidates(options: readonly Option[], picked: readonly PieceId[]): Option[] {
+  return options.filter((option) => picked.every((piece) => option.pieces.includes(piece)));
+}
+
+/** Pieces that would continue the choice. */
+export function reachable(options: readonly Option[], picked: readonly PieceId[]): Set<PieceId> {
+  const pieces = new Set<PieceId>();
+  for (const option of candidates(options, picked))
+    for (const piece of option.pieces) if (!picked.includes(piece)) pieces.add(piece);
+  return pieces;
+}
+
+export interface Step {
+  picked: PieceId[];
+  /** Set when only one option is left: it is to be played or confirmed. */
+  chosen?: Option;
+  /** The piece fits no legal move. */
+  refused?: boolean;
+}
+
+/**
+ * One more piece. A picked piece is let go; a piece that does not fit what was picked begins a new
+ * choice, so that a change of mind costs no extra click; a piece no move wants is refused and
+ * changes nothing.
+ */
+export function pick(
+  options: readonly Option[],
+  picked: readonly PieceId[],
+  piece: PieceId,
+): Step {
+  if (picked.includes(piece)) return { picked: picked.filter((other) => other !== piece) };
+  let next = [...picked, piece];
+  let fitting = candidates(options, next);
+  if (fitting.length === 0) {
+    // Let go of as little as possible: first the latest pick, then the one before, and so on.
+    for (let keep = picked.length - 1; keep >= 0 && fitting.length === 0; keep--) {
+      next = [...picked.slice(0, keep), piece];
+      fitting = candidates(options, next);
+    }
+  }
+  if (fitting.length === 0) return { picked: [...picked], refused: true };
+  return fitting.length === 1 ? { picked: next, chosen: fitting[0]! } : { picked: next };
+}
+
+/** What of a half-made choice is still possible after the moves have changed. */
+export function keep(options: readonly Option[], picked: readonly PieceId[]): PieceId[] {
+  const kept: PieceId[] = [];
+  for (const piece of picked) {
+    if (candidates(options, [...kept, piece]).length === 0) break;
+    kept.push(piece);
+  }
+  return kept;
+}
+
+/**
+ * Whether the options left should be offered as a list beside the piece: when there are few, or
+ * when pointing at pieces can no longer tell some of them apart.
+ */
+export function needsList(left: readonly Option[], picked: readonly PieceId[]): boolean {
+  if (picked.length === 0 || left.length < 2) return false;
+  if (left.length <= 6) return true;
+  const keys = new Set(left.map((option) => [...option.pieces].sort().join(' ')));
+  return keys.size < left.length;
+}
+
+/** The best points a piece could bring now, or undefined when no move uses it. */
+export function bestPoints(left: readonly Option[], piece: PieceId): number | undefined {
+  let best: number | undefined;
+  for (const { move, pieces } of left)
+    if (pieces.includes(piece) && (best === undefined || move.points > best)) best = move.points;
+  return best;
+}

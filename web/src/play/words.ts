@@ -1,0 +1,54 @@
+// Moves and what they bring, in words.
+import type { Context, GameModule } from '../games/types';
+import type { Detail, GameEvent, LegalMove } from '../net/types';
+import type { Translate } from '../i18n/index.svelte';
+
+export interface Gain {
+  key: string;
+  n: number;
+  text: string;
+}
+
+const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+
+/** "+4 points", "+2 silver", "−1 worker"; from gain.<key> of the game's words. */
+export function gainsOf(move: LegalMove, t: Translate): Gain[] {
+  const gains: Gain[] = [];
+  const add = (key: string, n: number) => {
+    if (!n) return;
+    const name = `gain.${key}`;
+    gains.push({
+      key,
+      n,
+      text: `${signed(n)} ${t.has(name) ? t(name, { n: Math.abs(n) }) : key.replaceAll('_', ' ')}`,
+    });
+  };
+  add('points', move.points);
+  for (const [key, n] of Object.entries(move.gains ?? {})) if (typeof n === 'number') add(key, n);
+  return gains;
+}
+
+export function moveWords(
+  move: { detail: Detail; text: string },
+  module: GameModule,
+  context: Context<never>,
+): string {
+  return module.describeMove(move.detail, context) || move.text;
+}
+
+/** A move with what it brings, as one sentence for lists and screen readers. */
+export function fullWords(move: LegalMove, module: GameModule, context: Context<never>): string {
+  const gains = gainsOf(move, context.t).map((gain) => gain.text);
+  const words = moveWords(move, module, context);
+  return gains.length > 0 ? `${words} (${gains.join(', ')})` : words;
+}
+
+export function eventWords(event: GameEvent, module: GameModule, context: Context<never>): string {
+  return module.describeEvent(event, context);
+}
+
+/** The name of a line of the score sheet. */
+export function sourceName(source: string, t: Translate): string {
+  const key = `source.${source}`;
+  return t.has(key) ? t(key) : source.replaceAll('_', ' ');
+}

@@ -1,0 +1,60 @@
+// What is said aloud when something happens, and who is called what.
+import type { Context, GameModule } from '../games/types';
+import { t, translator } from '../i18n/index.svelte';
+import { announcer } from '../lib/announce.svelte';
+import { chime } from '../lib/sound';
+import type { Stream } from '../net/table.svelte';
+import type { SeatInfo, TableInfo, Update } from '../net/types';
+import { eventWords } from '../play/words';
+
+export function seatName(seat: SeatInfo): string {
+  if (seat.kind === 'open') return t('seat.open');
+  if (seat.kind === 'automaton')
+    return t.has(`automaton.${seat.name}`) ? t(`automaton.${seat.name}`) : t('seat.automaton');
+  if (seat.kind === 'bot') {
+    const key = `bot.${seat.level ?? seat.name}`;
+    return t.has(key) ? t(key) : seat.name;
+  }
+  return seat.name || t('seat.someone');
+}
+
+/** Display names by seat; equal names get their seat's number. */
+export function names(info: TableInfo): string[] {
+  const plain = info.seats.map(seatName);
+  return plain.map((name, index) =>
+    plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${index + 1}`,
+  );
+}
+
+export function announceUpdate(
+  update: Update,
+  stream: Stream,
+  before: Stream | undefined,
+  module: GameModule,
+  info: TableInfo,
+  catalogue: unknown,
+) {
+  const context: Context<never> = {
+    view: update.view as never,
+    seat: update.seat ?? -2,
+    names: names(info),
+    catalogue,
+    t: translator(info.game),
+  };
+  const news = stream.log
+    .slice(update.log_from)
+    .map(({ event }) => eventWords(event, module, context))
+    .filter(Boolean)
+    .slice(-4);
+  if (update.cause === 'undo') news.unshift(t('said.undone'));
+  const turnCame = update.your_turn && !before?.update.your_turn;
+  if (turnCame) {
+    news.push(t('said.yourTurn'));
+    chime('turn');
+  } else if (update.by !== null && update.by !== update.seat) chime('move');
+  if (update.over && !before?.update.over) {
+    news.push(t('end.title'));
+    chime('end');
+  }
+  announcer.say(news.join(' '));
+}
