@@ -44,7 +44,11 @@ struct Counts {
   // Bit i is set where count i is not zero.
   constexpr unsigned types() const {
     unsigned set = 0;
-    for (int i = 0; i < kFields; ++i) set |= static_cast<unsigned>(has(i)) << i;
+    for (Word rest = packed; rest != 0;) {
+      const int i = std::countr_zero(rest) / Bits;
+      set |= 1u << i;
+      rest &= static_cast<Word>(~(static_cast<Word>(kMost) << (i * Bits)));
+    }
     return set;
   }
   // Which thing the n-th piece is (n from 0), counting the pieces in order.

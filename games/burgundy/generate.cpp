@@ -26,27 +26,25 @@ struct Offer {
   List& list;
   bool phase_ends_soon;
 
-  void push_unless_twin(const MoveParts& parts) const {
-    if (phase_ends_soon && has_lower_twin(s, p, parts)) return;
-    push(list, parts);
-  }
-
   // B5.1 with a die, or B6.2 with die 0.
   void take(std::uint8_t die) const {
-    const bool free_step = free_step_to_take(p);
-    for (int depot = 0; depot < kDepots; ++depot) {
-      const int workers = worker_cost(p, die, depot + 1, free_step);
-      if (workers > p.workers) continue;
-      take_from(depot, tiles_in(s, depot), die, byte(workers));
-    }
+    const auto& costs = worker_costs(p, die, free_step_to_take(p));
+    for (int depot = 0; depot < kDepots; ++depot)
+      if (costs[depot + 1] <= p.workers)
+        take_from(depot, tiles_in(s, depot), die, costs[depot + 1]);
   }
   void take_from(int depot, std::uint64_t tiles, std::uint8_t die, std::uint8_t workers) const {
+    const MoveParts parts{
+        .kind = MoveKind::kTake, .die = die, .workers = workers, .place = byte(depot)};
+    push_tiles(parts, tiles);
+  }
+
+  // One move for each tile of the set.
+  void push_tiles(const MoveParts& parts, std::uint64_t tiles) const {
+    const std::uint32_t bits = pack(parts).bits;
     each_bit(tiles, [&](int tile) {
-      push_unless_twin({.kind = MoveKind::kTake,
-                        .die = die,
-                        .workers = workers,
-                        .tile = byte(tile),
-                        .place = byte(depot)});
+      const Move move{bits | static_cast<std::uint32_t>(tile) << 11};
+      if (!phase_ends_soon || !has_lower_twin(s, p, unpack(move))) list.push_back(move);
     });
   }
 
@@ -63,32 +61,30 @@ struct Offer {
       const Spaces spaces = spaces_for(p, board, open, tile);
       if (spaces == 0) continue;
       const bool free_step = free_step_to_place(p, colour_of(tile));
-      each_bit(spaces, [&](int space) {
-        const int number = board.number[static_cast<std::size_t>(space)];
-        place_with(dice[0], tile, space, number, free_step);
-        if (dice[1] != 0) place_with(dice[1], tile, space, number, free_step);
-      });
+      place_with(dice[0], tile, spaces, board, free_step);
+      if (dice[1] != 0) place_with(dice[1], tile, spaces, board, free_step);
     }
   }
-  void place_with(std::uint8_t die, Tile tile, int space, int number, bool free_step) const {
-    const int workers = worker_cost(p, die, number, free_step);
-    if (workers > p.workers) return;
-    push(list, {.kind = MoveKind::kPlace,
-                .die = die,
-                .workers = byte(workers),
-                .tile = tile,
-                .place = byte(space)});
+  void place_with(std::uint8_t die, Tile tile, Spaces spaces, const Board& board,
+                  bool free_step) const {
+    const auto& costs = worker_costs(p, die, free_step);
+    const std::uint32_t bits = pack({.kind = MoveKind::kPlace, .die = die, .tile = tile}).bits;
+    each_bit(spaces, [&](int space) {
+      const std::uint32_t workers = costs[board.number[static_cast<std::size_t>(space)]];
+      if (workers <= p.workers)
+        list.push_back({bits | workers << 8 | static_cast<std::uint32_t>(space) << 18});
+    });
   }
 
   // B5.3
   void sell(std::uint8_t die) const {
-    for (int type = 0; type < kGoodTypes; ++type) {
-      if (!p.goods.has(type)) continue;
-      const int workers = worker_cost(p, die, type + 1, false);
-      if (workers > p.workers) continue;
-      push(list,
-           {.kind = MoveKind::kSell, .die = die, .workers = byte(workers), .place = byte(type)});
-    }
+    if (p.goods.empty()) return;
+    const auto& costs = worker_costs(p, die, false);
+    each_bit(p.goods.types(), [&](int type) {
+      const std::uint8_t workers = costs[static_cast<std::size_t>(type + 1)];
+      if (workers > p.workers) return;
+      push(list, {.kind = MoveKind::kSell, .die = die, .workers = workers, .place = byte(type)});
+    });
   }
 
   // B5.4
@@ -101,13 +97,8 @@ struct Offer {
     if (!can_purchase(s, p)) return;
     for (int depot = 0; depot <= kBlackDepot; ++depot) {
       const Purchase offer = purchases(s, p, depot);
-      each_bit(offer.silver, [&](int tile) {
-        push_unless_twin({.kind = MoveKind::kBuy, .tile = byte(tile), .place = byte(depot)});
-      });
-      each_bit(offer.workers, [&](int tile) {
-        push_unless_twin(
-            {.kind = MoveKind::kBuy, .workers = 2, .tile = byte(tile), .place = byte(depot)});
-      });
+      push_tiles({.kind = MoveKind::kBuy, .place = byte(depot)}, offer.silver);
+      push_tiles({.kind = MoveKind::kBuy, .workers = 2, .place = byte(depot)}, offer.workers);
     }
   }
 

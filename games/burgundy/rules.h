@@ -45,7 +45,7 @@ constexpr bool has_monastery(const Player& p, int number) {
 // ---- dice and workers (B4.2, B9.8–B9.12)
 namespace detail {
 // kCosts[step 2 ? 2 : 0 | free ? 1 : 0][die][wanted]
-constexpr auto worker_costs() {
+constexpr auto make_worker_costs() {
   std::array<std::array<std::array<std::uint8_t, 8>, 8>, 4> costs{};
   for (int variant = 0; variant < 4; ++variant)
     for (int die = 1; die <= 6; ++die)
@@ -59,15 +59,17 @@ constexpr auto worker_costs() {
       }
   return costs;
 }
-inline constexpr auto kWorkerCosts = worker_costs();
+inline constexpr auto kWorkerCosts = make_worker_costs();
 }  // namespace detail
 
-// Workers to make `die` show `wanted`. `free_step`: a monastery gives the effect of one worker.
+// Workers to make `die` show each number. `free_step`: a monastery gives the effect of one worker.
 // Die 0 is a die of any value and costs nothing.
-inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
+inline const std::array<std::uint8_t, 8>& worker_costs(const Player& p, int die, bool free_step) {
   const std::size_t variant = (has_monastery(p, 8) ? 2u : 0u) | (free_step ? 1u : 0u);
-  return detail::kWorkerCosts[variant][static_cast<std::size_t>(die)]
-                             [static_cast<std::size_t>(wanted)];
+  return detail::kWorkerCosts[variant][static_cast<std::size_t>(die)];
+}
+inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
+  return worker_costs(p, die, free_step)[static_cast<std::size_t>(wanted)];
 }
 inline bool free_step_to_take(const Player& p) {
   return has_monastery(p, 12);  // B9.12

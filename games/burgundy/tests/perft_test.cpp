@@ -36,6 +36,7 @@ State after_random_moves(const Options& options, std::uint64_t seed, int moves) 
   const auto list = std::make_unique<MoveList<Burgundy>>();
   for (int i = 0; i < moves && !s.over(); ++i) {
     Burgundy::generate(s, *list);
+    std::sort(list->begin(), list->end());  // whatever order they come in
     Burgundy::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
                     nullptr);
   }
@@ -75,14 +76,14 @@ INSTANTIATE_TEST_SUITE_P(
     Perft, PerftTable,
     ::testing::Values(
         Case{"two_2019", 2, A, kSame, 1, false, 0, 4, 17952, 0x5c81f2768236767c},
-        Case{"two_2019_later", 2, A, kSame, 4, false, 90, 4, 5742, 0xca415ee70a35102a},
+        Case{"two_2019_later", 2, A, kSame, 4, false, 90, 4, 345, 0xbd8ebfe0c52aaab5},
         Case{"two_special", 2, S, kSame, 2, false, 0, 5, 31956, 0xed6ff1e0f7fd3867},
-        Case{"three_2019", 3, A, BoardChoice::kRandom, 1, false, 60, 5, 2694, 0x2ba03663e9374720},
+        Case{"three_2019", 3, A, BoardChoice::kRandom, 1, false, 60, 5, 43631, 0x660ad66e6bee471c},
         Case{"three_hidden", 3, A, BoardChoice::kExperienced, 1, true, 0, 4, 11264,
              0x355161110491da31},
-        Case{"four_special", 4, S, kSame, 30, false, 150, 5, 39599, 0xfc91d242ed3368b6},
-        Case{"four_2019", 4, A, kSame, 8, false, 200, 5, 9762, 0x3c3217bd91c89019},
-        Case{"two_end", 2, S, kSame, 10, false, 140, 6, 16623, 0xd33a55166f93e19}),
+        Case{"four_special", 4, S, kSame, 30, false, 150, 5, 3129, 0xb197f802f8ca9a20},
+        Case{"four_2019", 4, A, kSame, 8, false, 200, 5, 34959, 0x87ca0322d33e3f2a},
+        Case{"two_end", 2, S, kSame, 10, false, 140, 6, 258, 0xd0cbd73a092dc367}),
     [](const auto& entry) { return entry.param.name; });
 
 }  // namespace
