@@ -4,7 +4,7 @@ export default {
   games: 'Игры',
   'game.burgundy': 'Бургундия',
   'game.ragusa': 'Рагуза',
-  'game.villagers': 'Поселенцы',
+  'game.villagers': 'Поселяне',
   'home.title': 'Три игры точно по правилам',
   'home.burgundy': 'Два кубика в раунд растят ваше княжество: замки, шахты, реки, пастбища, города и монастыри.',
   'home.burgundy.facts': '1–4 игрока · 30–90 минут · все дополнения',
