@@ -1,4 +1,5 @@
 // What a person has chosen about the page. Kept in this browser only.
+import { untrack } from 'svelte';
 import { preferredLanguage, setLanguage, type Language } from '../i18n/index.svelte';
 
 export interface Settings {
@@ -99,6 +100,7 @@ export function applySettings() {
     saveTo(storageKey, JSON.stringify(settings));
   });
   $effect(() => {
-    void setLanguage(settings.language);
+    const language = settings.language;
+    untrack(() => void setLanguage(language));
   });
 }

@@ -95,9 +95,13 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
   const explain = (element: HTMLElement, byHold: boolean) => {
     control.explained = { id: element.dataset.piece!, element, held: byHold };
   };
+  // Later, because the focus is also lost when Svelte takes a focused piece away, in the middle of
+  // its work.
   const hush = () => {
     clearTimeout(hoverTimer);
-    if (!control.explained?.held) control.explained = undefined;
+    hoverTimer = setTimeout(() => {
+      if (!control.explained?.held) control.explained = undefined;
+    });
   };
 
   const on: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
