@@ -16,10 +16,11 @@ bool at_end(const State& s) {
   return s.phase >= Phase::kLastExchange;
 }
 
-// Tries all ways to spend the fish on resources from `from` on; keeps the best state.
+// Tries all ways to spend the fish on resources from `from` on. The best makes most points and,
+// among equals, leaves most fish.
 void try_exchanges(State& s, Seat seat, std::size_t from, int& best, PlayerState& kept) {
   const int points = all_bonus_points(s, seat);
-  if (points > best) {
+  if (points > best || (points == best && s.of(seat).access[kFish] > kept.access[kFish])) {
     best = points;
     kept = s.of(seat);
   }

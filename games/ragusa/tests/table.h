@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <numeric>
 #include <set>
 #include <string>
 #include <vector>
