@@ -1,0 +1,114 @@
+// Names of the things on the table. A thing of a player other than the reader carries the seat:
+// "p1:hex:17". Equal tiles of one place share a name, because the rules make no difference.
+//
+//   depot:5:mine   black:ship   goods:3 (what lies in depot 3)   round-good:2   white-die
+//   die:4          storage:cow_3   good:2   workers   silver   hex:17   board:7
+import type { Detail, GameEvent } from '../../net/types';
+import type { PieceId } from '../types';
+import type { View } from './view';
+
+export interface Piece {
+  /** Whose it is; undefined for the reader's own and for common things. */
+  seat?: number;
+  what: string;
+  args: string[];
+}
+
+export function readPiece(id: PieceId): Piece {
+  const match = /^p(\d+):(.*)$/.exec(id);
+  const [what = '', ...args] = (match ? match[2]! : id).split(':');
+  return match ? { seat: Number(match[1]), what, args } : { what, args };
+}
+
+/** The name of a player's thing as the reader `me` sees it. */
+export const owned = (seat: number, me: number, id: string): PieceId =>
+  seat === me ? id : `p${seat}:${id}`;
+
+const text = (value: unknown) => String(value);
+
+function tilePlace(detail: Detail): PieceId {
+  return detail.depot === 'black'
+    ? `black:${text(detail.tile)}`
+    : `depot:${text(detail.depot)}:${text(detail.tile)}`;
+}
+
+const die = (detail: Detail): PieceId[] =>
+  typeof detail.die === 'number' && detail.die > 0 ? [`die:${detail.die}`] : [];
+
+export function movePieces(detail: Detail): PieceId[] {
+  switch (detail.kind) {
+    case 'take':
+      return [tilePlace(detail), ...die(detail)];
+    case 'place':
+      return [`storage:${text(detail.tile)}`, `hex:${text(detail.space)}`, ...die(detail)];
+    case 'sell':
+      return [`good:${text(detail.good)}`, ...die(detail)];
+    case 'workers':
+      return ['workers', ...die(detail)];
+    case 'buy':
+      return [tilePlace(detail), detail.silver ? 'silver' : 'workers'];
+    case 'goods':
+      return (detail.types as unknown[] | undefined)?.length ? [`goods:${text(detail.depot)}`] : [];
+    case 'discard':
+      return [`storage:${text(detail.tile)}`];
+    case 'start':
+      return [`hex:${text(detail.space)}`, `board:${text(detail.board)}`];
+    default:
+      return [];
+  }
+}
+
+export function eventPieces(event: GameEvent, me: number): PieceId[] {
+  const seat = typeof event.seat === 'number' ? event.seat : -1;
+  const own = (id: string): PieceId[] => (seat < 0 ? [] : [owned(seat, me, id)]);
+  switch (event.kind) {
+    case 'tile_laid':
+    case 'took':
+    case 'bought':
+      return [
+        event.depot === 'black' ? 'black' : `depot:${text(event.depot)}`,
+        ...own(`storage:${text(event.tile)}`),
+      ];
+    case 'discarded':
+      return own('storage');
+    case 'placed':
+      return own(`hex:${text(event.space)}`);
+    case 'scored':
+      return typeof event.space === 'number' ? own(`hex:${event.space}`) : own('score');
+    case 'sold':
+      return own('sold');
+    case 'gained_workers':
+      return own('workers');
+    case 'gained_silver':
+      return own('silver');
+    case 'took_goods':
+      return [`goods:${text(event.depot)}`, ...own(`good:${text(event.good)}`)];
+    case 'moved_marker':
+      return [`marker:${seat}`];
+    case 'took_bonus_tile':
+      return [`bonus:${text(event.colour)}`, ...own('bonuses')];
+    case 'white_die':
+      return ['white-die', `goods:${text(event.die)}`];
+    case 'rolled':
+      return own('dice');
+    case 'picked_start':
+    case 'start_revealed':
+      return typeof event.space === 'number' ? own(`hex:${event.space}`) : [];
+    case 'phase_began':
+    case 'phase_ended':
+      return [`phase:${text(event.phase)}`];
+    default:
+      return [];
+  }
+}
+
+/** Number keys jump to the tiles of a depot; 0 to the black one. */
+export function keyPieces(key: string, view: View): PieceId[] {
+  if (key === '0') return view.black_depot.filter(Boolean).map((tile) => `black:${tile}`);
+  const depot = view.depots[Number(key) - 1];
+  if (!depot) return [];
+  return [
+    ...depot.tiles.filter(Boolean).map((tile) => `depot:${key}:${tile}`),
+    ...(depot.goods.some((count) => count > 0) ? [`goods:${key}`] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+// What the server sends of a Burgundy table (games/burgundy/state_json.h), as far as it is drawn.
+// Modules of the game add fields of their own; they are optional here and drawn when present.
+
+export type TileKey = string;
+export type Phase = 'A' | 'B' | 'C' | 'D' | 'E' | 'over';
+export type DepotKey = number | 'black';
+
+export interface Pending {
+  ask: string;
+  colours?: string[];
+  tile?: TileKey | null;
+  depot?: number;
+  [more: string]: unknown;
+}
+
+export interface Player {
+  board: number;
+  duchy: { picture: string[]; tiles: (TileKey | null)[][] };
+  start_castle: string | null;
+  storage: TileKey[];
+  goods: number[];
+  sold: number[];
+  workers: number;
+  silver: number;
+  dice: number[];
+  large_bonuses: string[];
+  small_bonuses: string[];
+  track: number;
+  score: number;
+  points?: Record<string, number>;
+}
+
+export interface View {
+  edition: 'alea2019' | 'special';
+  phase: Phase;
+  round: number;
+  white_die: number | null;
+  order: number[];
+  turn: number;
+  ranking: number[];
+  bought: boolean;
+  hired: boolean;
+  pick_sides?: boolean;
+  hidden_choice?: boolean;
+  pending: Pending[];
+  depots: { tiles: (TileKey | null)[]; goods: number[] }[];
+  black_depot: (TileKey | null)[];
+  round_goods: (number | null)[];
+  players: Player[];
+}
+
+/** What GET /api/games/burgundy/catalogue adds: pictures of the boards one may choose. */
+export interface Catalogue {
+  boards?: Record<string, { name: string; picture: string[] }>;
+}
+
+// ---- what is printed on the main board
+
+/** The colour of each slot of depots 1–6 and the least number of players that uses it. */
+export const depotSlots: readonly (readonly [colour: string, players: number][])[] = [
+  [['monastery', 3], ['building', 2], ['ship', 2], ['livestock', 4]],
+  [['monastery', 2], ['building', 3], ['castle', 2], ['building', 4]],
+  [['livestock', 2], ['ship', 3], ['building', 2], ['monastery', 4]],
+  [['mine', 4], ['ship', 2], ['building', 2], ['livestock', 3]],
+  [['building', 3], ['mine', 2], ['building', 4], ['monastery', 2]],
+  [['castle', 3], ['building', 2], ['ship', 4], ['livestock', 2]],
+];
+
+export const phases: readonly Phase[] = ['A', 'B', 'C', 'D', 'E'];
+export const phaseBonus: Record<Phase, number> = { A: 10, B: 8, C: 6, D: 4, E: 2, over: 0 };
+/** Points of a completed region, by its size. */
+export const regionPoints = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45] as const;
+
+/** Printed values by the number of players. */
+export const largeBonus = (players: number) => Math.max(players, 2) + 3;
+export const smallBonus = (players: number) => Math.max(players, 2);
