@@ -2,7 +2,7 @@
 // "p1:hex:17". Equal tiles of one place share a name, because the rules make no difference.
 //
 //   depot:5:mine   black:ship   goods:3 (what lies in depot 3)   round-good:2   white-die
-//   die:4          storage:cow_3   good:2   workers   silver   hex:17   board:7
+//   die:4          storage:cow_3   good:2   workers   silver   hex:17   start:7:17 (on a board that may be chosen)
 import type { Detail, GameEvent } from '../../net/types';
 import type { PieceId } from '../types';
 import type { View } from './view';
@@ -35,7 +35,7 @@ function tilePlace(detail: Detail): PieceId {
 const die = (detail: Detail): PieceId[] =>
   typeof detail.die === 'number' && detail.die > 0 ? [`die:${detail.die}`] : [];
 
-export function movePieces(detail: Detail): PieceId[] {
+export function movePieces(detail: Detail, view?: View): PieceId[] {
   switch (detail.kind) {
     case 'take':
       return [tilePlace(detail), ...die(detail)];
@@ -52,7 +52,9 @@ export function movePieces(detail: Detail): PieceId[] {
     case 'discard':
       return [`storage:${text(detail.tile)}`];
     case 'start':
-      return [`hex:${text(detail.space)}`, `board:${text(detail.board)}`];
+      return view?.pick_sides
+        ? [`start:${text(detail.board)}:${text(detail.space)}`]
+        : [`hex:${text(detail.space)}`];
     default:
       return [];
   }

@@ -1,0 +1,26 @@
+// The table of Burgundy: drawings, words and pointing (see ../types.ts).
+import type { GameModule } from '../types';
+import Board from './Board.svelte';
+import { coach } from './coach';
+import { pieceHelp, whyNot } from './help';
+import { eventPieces, keyPieces, movePieces, readPiece } from './pieces';
+import { textView } from './text';
+import type { View } from './view';
+import { describeEvent, describeMove, eventDice, eventRule } from './words';
+
+const game: GameModule<View> = {
+  Board,
+  movePieces: (detail, { view }) => movePieces(detail, view),
+  describeMove,
+  describeEvent,
+  eventPieces: (event, { seat }) => eventPieces(event, seat),
+  eventRule,
+  eventDice,
+  textView,
+  pieceHelp,
+  whyNot,
+  keyPieces: (key, { view }) => keyPieces(key, view),
+  pieceSeat: (id) => readPiece(id).seat,
+  coach,
+};
+export default game as unknown as GameModule;

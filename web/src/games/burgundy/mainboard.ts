@@ -1,0 +1,75 @@
+// Where things lie on the main board, in the units of its drawing (840 × 628): depots 1 and 4 as rows
+// at top and bottom, the others as blocks of four at the sides, clockwise, as on the printed board.
+
+export interface Place {
+  x: number;
+  y: number;
+}
+export interface DepotPlace {
+  depot: number;
+  panel: { x: number; y: number; width: number; height: number };
+  slots: Place[];
+  /** The number of the depot. */
+  sign: Place;
+  /** Where goods lie: places for six types, and the field one points at. */
+  goods: Place[];
+  field: { x: number; y: number; width: number; height: number };
+}
+
+export const size = { width: 840, height: 628 };
+/** Tiles on this board are hexes of this fraction of their drawing. */
+export const tileScale = 0.86;
+
+function row(depot: number, y: number): DepotPlace {
+  const x = 148;
+  return {
+    depot,
+    panel: { x, y, width: 544, height: 100 },
+    slots: [0, 1, 2, 3].map((i) => ({ x: x + 108 + i * 80, y: y + 50 })),
+    sign: { x: x + 34, y: y + 50 },
+    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: x + 424 + (i % 3) * 44, y: y + 28 + (i > 2 ? 44 : 0) })),
+    field: { x: x + 398, y: y + 3, width: 142, height: 94 },
+  };
+}
+
+function block(depot: number, left: boolean, y: number): DepotPlace {
+  const x = left ? 6 : 620;
+  const first = left ? x + 44 : x + 92;
+  const strip = left ? x + 187 : x + 27;
+  return {
+    depot,
+    panel: { x, y, width: 214, height: 196 },
+    slots: [0, 1, 2, 3].map((i) => ({ x: first + (i % 2) * 78, y: y + 52 + (i > 1 ? 92 : 0) })),
+    sign: { x: strip, y: y + 28 },
+    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: strip + (i > 2 ? 0 : 0), y: y + 68 + i * 24 })),
+    field: { x: strip - 25, y: y + 50, width: 50, height: 143 },
+  };
+}
+
+export const depots: readonly DepotPlace[] = [
+  row(1, 6),
+  block(2, false, 114),
+  block(3, false, 318),
+  row(4, 522),
+  block(5, true, 318),
+  block(6, true, 114),
+];
+
+/** Eight slots of the black depot: three, two, three, like a honeycomb. */
+export const blackSlots: readonly Place[] = [
+  { x: 342, y: 276 },
+  { x: 420, y: 276 },
+  { x: 498, y: 276 },
+  { x: 381, y: 342 },
+  { x: 459, y: 342 },
+  { x: 342, y: 408 },
+  { x: 420, y: 408 },
+  { x: 498, y: 408 },
+];
+/** The least number of players that fills each of them. */
+export const blackFrom = [3, 2, 4, 2, 2, 4, 2, 3] as const;
+
+export const phasePlaces: readonly Place[] = [0, 1, 2, 3, 4].map((i) => ({ x: 266 + i * 77, y: 138 }));
+export const roundPlaces: readonly Place[] = [0, 1, 2, 3, 4].map((i) => ({ x: 266 + i * 77, y: 194 }));
+export const trackPlaces: readonly Place[] = [0, 1, 2, 3, 4, 5, 6].map((i) => ({ x: 258 + i * 54, y: 490 }));
+export const whiteDie: Place = { x: 766, y: 56 };
