@@ -41,7 +41,7 @@ function block(depot: number, left: boolean, y: number): DepotPlace {
     panel: { x, y, width: 214, height: 196 },
     slots: [0, 1, 2, 3].map((i) => ({ x: first + (i % 2) * 78, y: y + 52 + (i > 1 ? 92 : 0) })),
     sign: { x: strip, y: y + 28 },
-    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: strip + (i > 2 ? 0 : 0), y: y + 68 + i * 24 })),
+    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: strip, y: y + 68 + i * 24 })),
     field: { x: strip - 25, y: y + 50, width: 50, height: 143 },
   };
 }
@@ -55,19 +55,20 @@ export const depots: readonly DepotPlace[] = [
   block(6, true, 114),
 ];
 
-/** Eight slots of the black depot: three, two, three, like a honeycomb. */
+/**
+ * The slots of the black depot in the order they are filled: four for two players, six for three,
+ * eight for four; together three, two, three, like a honeycomb.
+ */
 export const blackSlots: readonly Place[] = [
-  { x: 342, y: 276 },
   { x: 420, y: 276 },
-  { x: 498, y: 276 },
   { x: 381, y: 342 },
   { x: 459, y: 342 },
-  { x: 342, y: 408 },
   { x: 420, y: 408 },
+  { x: 342, y: 276 },
   { x: 498, y: 408 },
+  { x: 498, y: 276 },
+  { x: 342, y: 408 },
 ];
-/** The least number of players that fills each of them. */
-export const blackFrom = [3, 2, 4, 2, 2, 4, 2, 3] as const;
 
 export const phasePlaces: readonly Place[] = [0, 1, 2, 3, 4].map((i) => ({ x: 266 + i * 77, y: 138 }));
 export const roundPlaces: readonly Place[] = [0, 1, 2, 3, 4].map((i) => ({ x: 266 + i * 77, y: 194 }));

@@ -105,7 +105,7 @@ export default {
   'board.n': 'Board {n}',
   'space.empty': 'empty',
   'space.tile': '{tile}',
-  'space.region': 'region of {size}, {left, plural, =0 {complete} other {# left}}',
+  'space.region': 'region of {size}, {left, plural, =0 {complete} one {# left} other {# left}}',
 
   // ---- what a decision is about
   'ask.action': 'Castle: one more action of any kind, with any number.',
@@ -166,7 +166,7 @@ export default {
   'event.game_ended': 'The game is over.',
 
   // ---- what a move brings, and where points come from
-  'gain.silver': 'silver',
+  'gain.silver': '{n, plural, one {silver} other {silver}}',
   'gain.workers': '{n, plural, one {worker} other {workers}}',
   'gain.goods': '{n, plural, one {good} other {goods}}',
   'gain.track': 'turn order',

@@ -317,7 +317,7 @@ export default {
   'text.stock':
     '{workers, plural, one {# robotnik} few {# robotnicy} many {# robotników} other {# robotnika}}, {silver, plural, one {# srebrna moneta} few {# srebrne monety} many {# srebrnych monet} other {# srebrnej monety}}.',
   'text.row': 'Rząd {row}: {spaces}.',
-  'text.space': '{at} {kind} {n}',
+  'text.space': '{at}: {kind} {n}',
   'text.covered': '{at} {tile}',
   'text.regions': 'Regiony nieukończone: {list}.',
   'text.region': '{kind}, rozmiar {size} (zostało {left})',

@@ -318,7 +318,7 @@ export default {
   'text.stock':
     '{workers, plural, one {# рабочий} few {# рабочих} many {# рабочих} other {# рабочего}}, {silver, plural, one {# самородок} few {# самородка} many {# самородков} other {# самородка}}.',
   'text.row': 'Ряд {row}: {spaces}.',
-  'text.space': '{at} {kind} {n}',
+  'text.space': '{at}: {kind} {n}',
   'text.covered': '{at} {tile}',
   'text.regions': 'Незавершённые области: {list}.',
   'text.region': '{kind}, размер {size} (осталось {left})',

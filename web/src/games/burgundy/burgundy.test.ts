@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { setLanguage, translator, useNamespace } from '../../i18n/index.svelte';
+import type { Context } from '../types';
+import { dieSteps, duchyOf, outline, regionLeft, tilesOf, touches } from './duchy';
+import game from './index';
+import { movePieces, owned, readPiece } from './pieces';
+import { partsOf, symbols } from './art/symbols';
+import { colourOf } from './art/tiles';
+import type { Player, View } from './view';
+
+const picture = [
+  'A6 C5 C4 K3',
+  'A2 A1 C6 K5 B4',
+  'A5 A4 B3 K1 B2 B3',
+  'S6 S1 S2 C6 S5 S4 S1',
+  'B2 B5 M4 B3 B1 A2',
+  'B6 M1 K2 B5 B6',
+  'M3 K4 K1 B3',
+];
+
+function player(change: Partial<Player> = {}): Player {
+  const tiles = picture.map((row) => row.split(' ').map(() => null as string | null));
+  tiles[3]![3] = 'castle';
+  return {
+    board: 1,
+    duchy: { picture, tiles },
+    start_castle: 'd4',
+    storage: [],
+    goods: [0, 0, 0, 0, 0, 0],
+    sold: [0, 0, 0, 0, 0, 0],
+    workers: 1,
+    silver: 1,
+    dice: [5, 2],
+    large_bonuses: [],
+    small_bonuses: [],
+    track: 0,
+    score: 0,
+    ...change,
+  };
+}
+function view(change: Partial<View> = {}, first: Partial<Player> = {}): View {
+  return {
+    edition: 'alea2019',
+    phase: 'A',
+    round: 1,
+    white_die: 3,
+    order: [0, 1],
+    turn: 0,
+    ranking: [0, 1],
+    bought: false,
+    hired: false,
+    pending: [],
+    depots: [1, 2, 3, 4, 5, 6].map(() => ({
+      tiles: ['castle', null, 'ship', null],
+      goods: [0, 0, 1, 0, 0, 0],
+    })),
+    black_depot: ['mine', 'cow_3', 'bank', 'monastery_15', null, null, null, null],
+    round_goods: [null, 1, 2, 3, 4],
+    players: [player(first), player()],
+    ...change,
+  };
+}
+const context = (of: View): Context<never> => ({
+  view: of as never,
+  seat: 0,
+  names: ['Anna', 'Bob'],
+  catalogue: {},
+  t: translator('burgundy'),
+});
+
+describe('duchies', () => {
+  const duchy = duchyOf(picture);
+
+  it('have 37 spaces named row by row and six neighbours in the middle', () => {
+    expect(duchy.spaces).toHaveLength(37);
+    expect(duchy.spaces[0]!.name).toBe('a1');
+    expect(duchy.spaces[18]!.name).toBe('d4');
+    expect(duchy.spaces[36]!.name).toBe('g4');
+    expect([...duchy.spaces[18]!.neighbours].sort((a, b) => a - b)).toEqual([11, 12, 17, 19, 24, 25]);
+    expect(duchy.spaces[0]!.neighbours).toHaveLength(3);
+  });
+
+  it('of board 1 have thirteen regions of the printed sizes', () => {
+    expect(duchy.regions).toHaveLength(13);
+    const sizes = (colour: string) =>
+      duchy.regions
+        .filter((region) => duchy.spaces[region[0]!]!.colour === colour)
+        .map((region) => region.length)
+        .sort();
+    expect(sizes('building')).toEqual([1, 3, 3, 5]);
+    expect(sizes('ship')).toEqual([3, 3]);
+    expect(sizes('castle')).toEqual([1, 3]);
+  });
+
+  it('know what is left of a region and what touches', () => {
+    const tiles = tilesOf(player());
+    expect(regionLeft(duchy, tiles, 18)).toMatchObject({ size: 1, left: 0 });
+    expect(regionLeft(duchy, tiles, 15)).toMatchObject({ size: 3, left: 3 });
+    expect(touches(duchy, tiles, 17)).toBe(true);
+    expect(touches(duchy, tiles, 0)).toBe(false);
+  });
+
+  it('outline a single space with six sides', () => {
+    expect(outline(duchy, [18]).match(/M/g)).toHaveLength(6);
+  });
+
+  it('let dice wrap', () => {
+    expect(dieSteps(6, 1)).toBe(1);
+    expect(dieSteps(2, 6)).toBe(2);
+    expect(dieSteps(3, 3)).toBe(0);
+  });
+});
+
+describe('drawings', () => {
+  const tiles = [
+    'castle', 'mine', 'ship', 'geese', 'crane', 'white_castle', 'inn',
+    'warehouse', 'watchtower', 'carpenter', 'church', 'market', 'boarding_house', 'bank', 'city_hall',
+    ...['cow', 'pig', 'sheep', 'chicken'].flatMap((kind) => [2, 3, 4].map((n) => `${kind}_${n}`)),
+    ...Array.from({ length: 29 }, (_, n) => `monastery_${n + 1}`),
+  ];
+  it('exist for every tile, each different', () => {
+    const seen = new Set<string>();
+    for (const tile of tiles) {
+      const parts = partsOf(tile);
+      for (const part of parts) if (part.use) expect(symbols, tile).toHaveProperty(part.use);
+      const key = JSON.stringify(parts);
+      expect(parts.some((part) => part.text === '?' && parts.length === 1), tile).toBe(false);
+      expect(seen.has(`${colourOf(tile)} ${key}`), tile).toBe(false);
+      seen.add(`${colourOf(tile)} ${key}`);
+    }
+  });
+  it('show as many animals as the tile has', () => {
+    expect(partsOf('pig_4').filter((part) => part.use === 'pig')).toHaveLength(4);
+  });
+});
+
+describe('pointing', () => {
+  it('names the pieces of each kind of move', () => {
+    expect(movePieces({ kind: 'take', tile: 'mine', depot: 5, die: 4, workers: 1 })).toEqual([
+      'depot:5:mine',
+      'die:4',
+    ]);
+    expect(movePieces({ kind: 'take', tile: 'mine', depot: 5, die: 0, workers: 0 })).toEqual(['depot:5:mine']);
+    expect(movePieces({ kind: 'place', tile: 'cow_3', space: 17, at: 'd3', die: 2, workers: 0 })).toEqual([
+      'storage:cow_3',
+      'hex:17',
+      'die:2',
+    ]);
+    expect(movePieces({ kind: 'buy', tile: 'ship', depot: 'black', silver: 2, workers: 0 })).toEqual([
+      'black:ship',
+      'silver',
+    ]);
+    expect(movePieces({ kind: 'goods', depot: 2, types: [1, 3] })).toEqual(['goods:2']);
+    expect(movePieces({ kind: 'end' })).toEqual([]);
+  });
+  it('keeps things of others apart', () => {
+    expect(owned(1, 0, 'hex:3')).toBe('p1:hex:3');
+    expect(owned(0, 0, 'hex:3')).toBe('hex:3');
+    expect(readPiece('p1:hex:3')).toEqual({ seat: 1, what: 'hex', args: ['3'] });
+  });
+  it('jumps to depots by number and to the black one by 0', () => {
+    expect(game.keyPieces!('3', context(view()))).toEqual(['depot:3:castle', 'depot:3:ship', 'goods:3']);
+    expect(game.keyPieces!('0', context(view()))).toContain('black:bank');
+  });
+});
+
+describe('words', () => {
+  const moves = [
+    { kind: 'take', tile: 'mine', depot: 5, die: 4, workers: 1 },
+    { kind: 'place', tile: 'cow_3', space: 17, at: 'd3', die: 2, workers: 0 },
+    { kind: 'sell', good: 3, count: 2, die: 3, workers: 0 },
+    { kind: 'workers', die: 3 },
+    { kind: 'buy', tile: 'monastery_15', depot: 'black', silver: 2, workers: 0 },
+    { kind: 'buy', tile: 'bank', depot: 3, silver: 0, workers: 2 },
+    { kind: 'goods', depot: 2, types: [1, 3] },
+    { kind: 'goods', depot: 2, types: [] },
+    { kind: 'discard', tile: 'ship' },
+    { kind: 'skip' },
+    { kind: 'end' },
+    { kind: 'start', board: 3, space: 18, at: 'd4' },
+  ];
+  const events = [
+    { kind: 'first_player', seat: 1 },
+    { kind: 'dealt_good', seat: 0, good: 1 },
+    { kind: 'picked_start', seat: 0, board: 3, space: 18 },
+    { kind: 'start_revealed', seat: 0, board: null, space: null },
+    { kind: 'phase_began', phase: 'B' },
+    { kind: 'round_began', round: 7 },
+    { kind: 'rolled', seat: 0, die: 3, second_die: 4 },
+    { kind: 'white_die', seat: 0, die: 3, good: 2 },
+    { kind: 'took', seat: 0, tile: 'mine', depot: 3, die: 3, workers: 0 },
+    { kind: 'bought', seat: 0, tile: 'ship', depot: 'black', silver: 2, workers: 0 },
+    { kind: 'bought', seat: 0, tile: 'ship', depot: 4, silver: 1, workers: 1 },
+    { kind: 'discarded', seat: 0, tile: 'bank' },
+    { kind: 'placed', seat: 0, tile: 'cow_2', space: 17, die: 0, workers: 0 },
+    { kind: 'sold', seat: 0, good: 2, count: 3, die: 2, workers: 1 },
+    { kind: 'gained_workers', seat: 0, count: 4, tile: 'boarding_house' },
+    { kind: 'gained_silver', seat: 0, count: 1, tile: null },
+    { kind: 'took_goods', seat: 0, good: 2, count: 1, depot: 3 },
+    { kind: 'moved_marker', seat: 0, track: 2 },
+    { kind: 'scored', seat: 0, source: 'region_ship', points: 6, space: 17 },
+    { kind: 'took_bonus_tile', seat: 0, colour: 'ship', large: true },
+    { kind: 'skipped', seat: 0 },
+    { kind: 'phase_ended', phase: 'B' },
+    { kind: 'game_ended' },
+  ];
+  for (const language of ['en', 'pl', 'ru'] as const)
+    it(`tell every move and event in ${language}`, async () => {
+      await setLanguage(language);
+      await useNamespace('burgundy');
+      const said = [
+        ...moves.map((move) => game.describeMove(move, context(view()))),
+        ...events.map((event) => game.describeEvent(event, context(view()))),
+      ];
+      for (const words of said) {
+        expect(words).not.toBe('');
+        expect(words).not.toMatch(/[⟦⟧{}?]|undefined|null|NaN/);
+      }
+      for (const event of events)
+        if (event.kind !== 'gained_silver') expect(game.eventRule!(event), event.kind).toMatch(/^B\d/);
+    });
+
+  it('use the plural of the language', async () => {
+    await setLanguage('pl');
+    await useNamespace('burgundy');
+    const said = (workers: number) =>
+      game.describeMove({ kind: 'take', tile: 'mine', depot: 5, die: 4, workers }, context(view()));
+    expect(said(1)).toBe('Weź kopalnię z magazynu 5 (kość 4 i 1 robotnik)');
+    expect(said(2)).toContain('2 robotników');
+    await setLanguage('en');
+  });
+});
+
+describe('help', () => {
+  it('explains every kind of piece', async () => {
+    await setLanguage('en');
+    await useNamespace('burgundy');
+    const at = context(view({}, { storage: ['pig_3'], goods: [0, 2, 0, 0, 0, 0] }));
+    for (const id of [
+      'depot:3:castle', 'black:monastery_15', 'storage:pig_3', 'hex:0', 'hex:18', 'goods:3', 'good:2',
+      'round-good:2', 'phase:A', 'white-die', 'die:5', 'workers', 'silver', 'sold', 'bonus:ship',
+      'bonuses', 'track', 'marker:1', 'p1:hex:18', 'p1:workers',
+    ]) {
+      const help = game.pieceHelp(id, at);
+      expect(help?.name, id).toBeTruthy();
+      expect(`${help?.name} ${help?.text}`, id).not.toMatch(/[⟦⟧]|undefined/);
+    }
+  });
+  it('tells what completing a region is worth now', () => {
+    const text = game.pieceHelp('hex:15', context(view()))!.text!;
+    expect(text).toContain('3 spaces left');
+    expect(text).toContain('6 + 10 = 16 points');
+  });
+  it('says why not', () => {
+    const why = (id: string, of: View) => game.whyNot!(id, context(of))?.rule;
+    expect(why('depot:3:castle', view({}, { workers: 0 }))).toBe('B4.2');
+    expect(why('black:mine', view())).toBe('B4.3');
+    expect(why('hex:18', view())).toBe('B5.2');
+    expect(why('p1:hex:0', view())).toBe('B1.3');
+    expect(why('depot:3:castle', view({}, { dice: [] }))).toBe('B4.1');
+    expect(why('hex:0', view({ pending: [{ ask: 'ship_goods' }] }))).toBe('B4.5');
+  });
+  it('puts the whole table into words', () => {
+    const sections = game.textView(context(view()));
+    expect(sections).toHaveLength(3);
+    expect(sections[1]!.lines.join(' ')).toContain('d4 castle');
+  });
+  it('coaches in at most ten steps, all of them in words', () => {
+    expect(game.coach.length).toBeLessThanOrEqual(10);
+    const at = context(view());
+    for (const step of game.coach) {
+      expect(at.t(step.text)).not.toMatch(/[⟦⟧]/);
+      step.pieces?.(at);
+    }
+  });
+});
