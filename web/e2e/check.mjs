@@ -1,0 +1,53 @@
+// What every screen must pass: axe, and no text that is not translated.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No violations of WCAG A and AA. The policy of the server forbids inline scripts, so axe is evaluated. */
+export async function checkAccess(page, name) {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(async () => {
+    const result = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: { region: { enabled: false } },
+    });
+    return result.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.slice(0, 4).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1] ?? ''}`).join('\n    ')}`,
+    );
+  });
+  assert.equal(violations.length, 0, `${name}:\n  ${violations.join('\n  ')}`);
+}
+
+/** All text a person can read or hear, with where it stands. */
+export function visibleTexts(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement;
+      if (!node.textContent.trim() || parent.closest('script, style, [lang]:not(html), [data-name], kbd, .mono')) continue;
+      found.push(node.textContent.trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        const text = element.getAttribute(name);
+        if (text) found.push(text);
+      }
+    return found;
+  });
+}
+
+/** In Russian nothing may be left in Latin letters except names, addresses and the like. */
+export async function checkRussian(page, name, allowed = []) {
+  const bad = (await visibleTexts(page)).filter((text) => {
+    if (text.includes('⟦')) return true;
+    let rest = text;
+    for (const word of ['Reeve', 'English', 'Polski', 'Esc', 'Enter', 'Shift', 'reeve replay --verify', ...allowed])
+      rest = rest.replaceAll(word, '');
+    rest = rest.replace(/https?:\S+|\b[A-Z]{1,2}\d+[a-z.\d]*|Player \d+|Guest \d+/g, '');
+    return /[A-Za-z]{3,}/.test(rest);
+  });
+  assert.deepEqual([...new Set(bad)].slice(0, 20), [], `${name}: not translated`);
+}

@@ -1,0 +1,105 @@
+// The frame: home, new table, rules, settings; both themes, three languages.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { checkAccess, checkRussian } from './check.mjs';
+import { person, rest, startBrowser, startServer, tableState } from './kit.mjs';
+
+let server, browser, games;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+  const page = await person(browser, server.url);
+  await page.goto('/');
+  games = (await rest(page, 'GET', '/api/games')).games.map((game) => game.name);
+  await page.context().close();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const screens = () => [
+  ['home', '/', 'h1'],
+  ['settings', '/settings', 'fieldset'],
+  ...games.flatMap((game) => [
+    [`new ${game}`, `/new/${game}`, '[data-test=create]:enabled'],
+    [`rules ${game}`, `/rules/${game}`, 'article h3'],
+  ]),
+];
+
+describe('the frame', () => {
+  for (const theme of ['light', 'dark'])
+    it(`has no axe violations on any screen, ${theme}`, async () => {
+      const page = await person(browser, server.url, { theme });
+      for (const [name, path, ready] of screens()) {
+        await page.goto(path);
+        await page.waitForSelector(ready);
+        await checkAccess(page, `${name} (${theme})`);
+      }
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+
+  it('leaves nothing untranslated', async () => {
+    const page = await person(browser, server.url, { language: 'ru' });
+    for (const [name, path, ready] of screens()) {
+      await page.goto(path);
+      await page.waitForSelector(ready);
+      // Rule books name people and publishers; their words are their own test.
+      if (!name.startsWith('rules')) await checkRussian(page, name);
+    }
+    await page.context().close();
+  });
+
+  it('goes from the first look to a game with one click', async () => {
+    const page = await person(browser, server.url);
+    await page.goto('/');
+    await page.click(`[data-test=play-${games[0]}]`);
+    await page.waitForSelector('[data-test=table]');
+    assert.ok((await tableState(page)).seq >= 0);
+    // It is in the list of my games, also after loading again.
+    await page.goto('/');
+    await page.waitForSelector('#mine ~ ul a');
+    await page.click('#mine ~ ul a');
+    await page.waitForSelector('[data-test=table]');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('changes the language without losing anything', async () => {
+    const page = await person(browser, server.url);
+    await page.goto('/');
+    await page.selectOption('[data-test=language]', 'pl');
+    await page.waitForSelector('text=Graj teraz');
+    await page.reload();
+    await page.waitForSelector('text=Graj teraz');
+    assert.equal(await page.getAttribute('html', 'lang'), 'pl');
+    await page.context().close();
+  });
+
+  it('finds a rule', async () => {
+    const page = await person(browser, server.url);
+    await page.goto(`/rules/${games[0]}`);
+    await page.waitForSelector('article h3');
+    const all = await page.locator('article li').count();
+    await page.fill('input[type=search]', 'workers');
+    const some = await page.locator('article li').count();
+    assert.ok(some < all);
+    await page.fill('input[type=search]', 'zzzz');
+    assert.equal(await page.locator('article li').count(), 0);
+    await page.context().close();
+  });
+
+  it('fits on a phone and at 200 % without sideways scrolling', async () => {
+    for (const width of [390, 320, 640]) {
+      const page = await person(browser, server.url, { width, height: 800 });
+      for (const [name, path, ready] of screens()) {
+        await page.goto(path);
+        await page.waitForSelector(ready);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(over <= 0, `${name} is ${over} px too wide at ${width}`);
+      }
+      await page.context().close();
+    }
+  });
+});

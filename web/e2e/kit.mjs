@@ -1,0 +1,317 @@
+// What the browser tests share: a real server on a free port with a file of its own, a real browser,
+// and hands that play by pointing or by keys.
+//
+//   REEVE       the program (build/release/reeve beside web/)
+//   REEVE_URL   a server that already runs; then none is started
+//   CHROMIUM    the browser (/usr/bin/chromium)
+//   HEADED=1    look on
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Starts `reeve serve` and waits until it answers. `restart` keeps port and file. */
+export async function startServer() {
+  if (process.env.REEVE_URL)
+    return { url: process.env.REEVE_URL, stop: async () => {}, restart: async () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'reeve-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = process.env.REEVE ?? join(root, 'build/release/reeve');
+  let child;
+  const start = async () => {
+    let output = '';
+    child = spawn(
+      program,
+      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--assets', join(root, 'web/dist')],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => (output = (output + data).slice(-4000)));
+    for (let i = 0; i < 200; i++) {
+      if (child.exitCode !== null) throw new Error(`the server has ended:\n${output}`);
+      if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) return;
+      await sleep(50);
+    }
+    throw new Error(`the server does not answer:\n${output}`);
+  };
+  const end = () =>
+    new Promise((done) => {
+      if (!child || child.exitCode !== null) return done();
+      child.once('exit', done);
+      child.kill('SIGTERM');
+    });
+  await start();
+  return {
+    url,
+    async restart() {
+      await end();
+      await start();
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function startBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: !process.env.HEADED,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A person: a browser of their own. Errors in the page are kept and fail the test at the end. */
+export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, settings = {} } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript((values) => {
+    if (!localStorage.getItem('reeve.settings'))
+      localStorage.setItem('reeve.settings', JSON.stringify(values));
+  }, { language, theme, motion: 'off', coach: false, ...settings });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on('pageerror', (error) => page.problems.push(error.stack ?? String(error)));
+  page.on('console', (message) => {
+    // A server that is stopped on purpose, and a page that has not yet a cookie, are no problem.
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()))
+      page.problems.push(message.text());
+  });
+  return page;
+}
+
+/** Calls the REST interface as the person of this page. */
+export function rest(page, method, path, body) {
+  return page.evaluate(
+    async ([how, where, what]) => {
+      const answer = await fetch(where, {
+        method: how,
+        headers: what ? { 'Content-Type': 'application/json' } : {},
+        body: what ? JSON.stringify(what) : undefined,
+      });
+      const data = await answer.json();
+      if (!answer.ok) throw new Error(`${where}: ${JSON.stringify(data)}`);
+      return data;
+    },
+    [method, path, body],
+  );
+}
+
+/** Makes a table and goes there. `seats` is a word each: "me", "open" or a bot level. */
+export async function newTable(page, game, options, seats, more = {}) {
+  if (page.url() === 'about:blank') await page.goto('/');
+  await rest(page, 'GET', '/api/me');
+  const { table } = await rest(page, 'POST', '/api/tables', {
+    game,
+    options,
+    seats: seats.map((seat, index) =>
+      seat === 'me'
+        ? { kind: 'me', name: `Player ${index + 1}` }
+        : seat === 'open'
+          ? { kind: 'open' }
+          : { kind: 'bot', level: seat },
+    ),
+    bot_ms: 20,
+    ...more,
+  });
+  await page.goto(`/t/${table}`);
+  return table;
+}
+
+export const tableState = (page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('[data-test=table]');
+    return table
+      ? { seq: Number(table.dataset.seq), turn: table.dataset.turn === 'true', over: table.dataset.over === 'true' }
+      : { seq: -1, turn: false, over: false };
+  });
+
+// Numbers that look random and are the same in every run.
+export function dice(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Everything one could click now to go on, with a point where the click would hit it. */
+function targets(page) {
+  return page.evaluate(() => {
+    const seen = (element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.height > 0;
+    };
+    const where = (element) => {
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const box = element.getBoundingClientRect();
+      for (const [fx, fy] of [[0.5, 0.5], [0.5, 0.3], [0.3, 0.5], [0.7, 0.5], [0.5, 0.7], [0.3, 0.3], [0.7, 0.7], [0.15, 0.5], [0.5, 0.12]]) {
+        const x = box.x + box.width * fx;
+        const y = box.y + box.height * fy;
+        const hit = document.elementFromPoint(x, y);
+        if (hit && (hit === element || element.contains(hit))) return { x, y };
+      }
+      return null;
+    };
+    const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+    for (const selector of ['[data-test=curtain]', '[data-test=confirm]', '[data-choices] button']) {
+      const found = all(selector);
+      if (found.length > 0)
+        return found.map((element, index) => ({ selector, index, id: element.textContent.trim() }));
+    }
+    window.reeveWhere = where;
+    return [
+      ...all('.board .piece.legal:not(.picked)').map((element) => ({ piece: element.dataset.piece, id: element.dataset.piece })),
+      ...all('.move:not(:disabled)').map((element) => ({ move: element.dataset.move, id: element.dataset.move })),
+    ];
+  });
+}
+
+async function clickTarget(page, target) {
+  const handle = target.selector
+    ? page.locator(target.selector).nth(target.index)
+    : target.piece
+      ? page.locator(`.board [data-piece="${target.piece.replaceAll('"', '\\"')}"].legal`).first()
+      : page.locator(`.move[data-move="${target.move.replaceAll('"', '\\"')}"]`).first();
+  if (target.piece) {
+    const point = await handle.evaluate((element) => window.reeveWhere(element)).catch(() => null);
+    if (point) return page.mouse.click(point.x, point.y);
+    throw new Error(`nobody can point at ${target.piece}: it is covered or off the screen`);
+  }
+  await handle.click({ timeout: 5000 });
+}
+
+/**
+ * Plays until the game is over (or `stop` says so), clicking one thing after another. Returns how
+ * many clicks and moves it took.
+ */
+export async function playByPointing(page, { seed = 1, stop = () => false, seconds = 300, prefer } = {}) {
+  const random = dice(seed);
+  const until = Date.now() + seconds * 1000;
+  let clicks = 0;
+  let moves = 0;
+  let last = -1;
+  let idle = 0;
+  for (;;) {
+    if (Date.now() > until) throw new Error(`the game is not over after ${seconds} s`);
+    const state = await tableState(page);
+    if (state.seq !== last) {
+      if (last >= 0) moves++;
+      last = state.seq;
+      if (stop({ ...state, clicks, moves })) return { clicks, moves };
+    }
+    if (state.over) return { clicks, moves };
+    const found = await targets(page);
+    const curtain = found.some((target) => target.selector === '[data-test=curtain]');
+    if ((!state.turn && !curtain) || found.length === 0) {
+      if (state.turn && ++idle > 100) throw new Error('it is my turn, but nothing can be clicked');
+      await sleep(25);
+      continue;
+    }
+    idle = 0;
+    const wanted = prefer ? found.filter((target) => prefer(target.id)) : [];
+    const pool = wanted.length > 0 ? wanted : found;
+    try {
+      await clickTarget(page, pool[Math.floor(random() * pool.length)]);
+      clicks++;
+    } catch (error) {
+      // The board may have changed between looking and clicking; then look again.
+      const now = await tableState(page);
+      if (now.seq === state.seq && now.turn && /nobody can point/.test(String(error))) throw error;
+    }
+    await page
+      .waitForFunction(
+        ([seq, picked]) => {
+          const table = document.querySelector('[data-test=table]');
+          return (
+            Number(table?.dataset.seq) !== seq ||
+            document.querySelectorAll('.piece.picked').length !== picked ||
+            document.querySelector('[data-choices]') ||
+            document.querySelector('[data-test=confirm]')
+          );
+        },
+        [state.seq, 0],
+        { timeout: 1500, polling: 20 },
+      )
+      .catch(() => {});
+  }
+}
+
+/** The same with the keyboard alone: B to the board, N to a piece, Enter, digits in lists. */
+export async function playByKeys(page, { seed = 1, stop = () => false, seconds = 300 } = {}) {
+  const random = dice(seed);
+  const until = Date.now() + seconds * 1000;
+  let last = -1;
+  let moves = 0;
+  for (;;) {
+    if (Date.now() > until) throw new Error(`the game is not over after ${seconds} s`);
+    const state = await tableState(page);
+    if (state.seq !== last) {
+      if (last >= 0) moves++;
+      last = state.seq;
+      if (stop({ ...state, moves })) return { moves };
+    }
+    if (state.over) return { moves };
+    if (!state.turn) {
+      await sleep(25);
+      continue;
+    }
+    const now = await page.evaluate(() => ({
+      choices: document.querySelectorAll('[data-choices] button').length,
+      pieces: document.querySelectorAll('.board .piece.legal:not(.picked)').length,
+      bare: document.querySelectorAll('.move:not(:disabled)').length,
+      confirm: document.querySelector('[data-test=confirm]') !== null,
+    }));
+    if (now.confirm) await page.keyboard.press('Enter');
+    else if (now.choices > 0) await page.keyboard.press(String(1 + Math.floor(random() * Math.min(9, now.choices))));
+    else if (now.pieces > 0 && (now.bare === 0 || random() < 0.8)) {
+      await page.keyboard.press('b');
+      const steps = 1 + Math.floor(random() * Math.min(8, now.pieces));
+      for (let i = 0; i < steps; i++) await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+    } else if (now.bare > 0) {
+      // The action bar follows the board in the order of Tab.
+      await page.keyboard.press('b');
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(() => document.activeElement?.classList.contains('move'))) break;
+      }
+      const steps = Math.floor(random() * now.bare);
+      for (let i = 0; i < steps; i++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    } else await sleep(25);
+    await sleep(30);
+  }
+}

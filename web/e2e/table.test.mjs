@@ -1,0 +1,193 @@
+// What every game's table can do: whole games by pointing and by keys, online with a reconnect,
+// at one screen, watching, replaying, changing the language in the middle.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { checkAccess, checkRussian } from './check.mjs';
+import { newTable, person, playByKeys, playByPointing, rest, startBrowser, startServer, tableState } from './kit.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const all = ['burgundy', 'ragusa', 'villagers'];
+const wanted = process.env.GAMES?.split(',') ?? all;
+
+for (const game of wanted)
+  describe(game, () => {
+    it('is played to the end by pointing, then replayed and played again', async () => {
+      const page = await person(browser, server.url);
+      const table = await newTable(page, game, { players: 2 }, ['me', 'random']);
+      const { moves, clicks } = await playByPointing(page, { seed: 7 });
+      assert.ok(moves > 5);
+      console.log(`  ${game}: ${moves} updates, ${clicks} clicks`);
+      await page.waitForSelector('#end-title');
+      await checkAccess(page, `end of ${game}`);
+      const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), table);
+      assert.match(record, /^reeve-record 1/);
+
+      // Replay: keys, slider, a link to a move.
+      await page.goto(`/t/${table}/move/3`);
+      await page.waitForSelector('[data-test=replay-next]');
+      await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '3');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '4');
+      assert.match(page.url(), /move\/4/);
+      await page.keyboard.press('End');
+      await page.waitForFunction(() => Number(document.querySelector('[data-test=table]').dataset.seq) > 4);
+      await checkAccess(page, `replay of ${game}`);
+
+      await page.goto(`/t/${table}`);
+      await page.click('[data-test=rematch]');
+      await page.waitForFunction((old) => !location.pathname.includes(old), table);
+      await page.waitForSelector('[data-test=table]');
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+
+    it('has no axe violations in the middle of play, in both themes, also on a phone', async () => {
+      for (const [theme, width] of [['light', 1280], ['dark', 1280], ['light', 390]]) {
+        const page = await person(browser, server.url, { theme, width, height: 844 });
+        await newTable(page, game, { players: 2 }, ['me', 'random']);
+        await playByPointing(page, { seed: 3, stop: ({ moves, turn }) => moves > 25 && turn });
+        await checkAccess(page, `${game} ${theme} ${width}`);
+        await page.context().close();
+      }
+    });
+
+    it('changes to Russian in the middle, with nothing left in English', async () => {
+      const page = await person(browser, server.url);
+      await newTable(page, game, { players: 2 }, ['me', 'random']);
+      await playByPointing(page, { seed: 5, stop: ({ moves, turn }) => moves > 20 && turn });
+      const before = await tableState(page);
+      await page.click('[data-test=settings]');
+      await page.selectOption('dialog select', 'ru');
+      await page.waitForFunction(() => document.documentElement.lang === 'ru');
+      await page.keyboard.press('Escape');
+      assert.equal((await tableState(page)).seq, before.seq);
+      for (const panel of ['log', 'scores', 'chat']) {
+        await page.click(`[data-test=panel-${panel}]`);
+        await checkRussian(page, `${game}, ${panel}`);
+      }
+      await playByPointing(page, { seed: 6, stop: ({ moves }) => moves > 3 });
+      await page.context().close();
+    });
+  });
+
+describe('tables', () => {
+  const game = wanted.includes('ragusa') ? 'ragusa' : wanted[0];
+
+  it('a whole game by keyboard alone', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, game, { players: 2 }, ['me', 'random']);
+    const { moves } = await playByKeys(page, { seed: 11 });
+    assert.ok(moves > 5);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('two people online, one loses the connection, the server restarts; nothing is lost', async () => {
+    const ann = await person(browser, server.url);
+    const bob = await person(browser, server.url);
+    const table = await newTable(ann, game, { players: 2 }, ['me', 'open']);
+    await bob.goto(`/t/${table}`);
+    await bob.click('.room button.primary');
+    await ann.click('.room button.primary:enabled');
+    await Promise.all([ann, bob].map((page) => page.waitForSelector('[data-test=table]')));
+    const some = (n) => ({ stop: ({ moves }) => moves >= n });
+    await Promise.all([playByPointing(ann, { seed: 1, ...some(14) }), playByPointing(bob, { seed: 2, ...some(14) })]);
+
+    await bob.context().setOffline(true);
+    await server.restart();
+    await bob.context().setOffline(false);
+    await Promise.all(
+      [ann, bob].map((page) => page.waitForFunction(() => !document.querySelector('.lost'), { timeout: 30_000 })),
+    );
+    await Promise.all([playByPointing(ann, { seed: 3 }), playByPointing(bob, { seed: 4 })]);
+    const ends = await Promise.all([ann, bob].map((page) => page.locator('.ranks').innerText()));
+    assert.equal(ends[0], ends[1]);
+    for (const page of [ann, bob]) await page.context().close();
+  });
+
+  it('a spectator sees the game and nothing hidden', async () => {
+    const ann = await person(browser, server.url);
+    const eve = await person(browser, server.url);
+    const hidden = wanted.includes('villagers') ? 'villagers' : game;
+    const table = await newTable(ann, hidden, { players: 2 }, ['me', 'random']);
+    const frames = [];
+    eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+    await eve.goto(`/t/${table}`);
+    await playByPointing(ann, { seed: 9, stop: ({ moves }) => moves > 20 });
+    await eve.waitForFunction(() => Number(document.querySelector('[data-test=table]')?.dataset.seq) > 3);
+    assert.equal(await eve.locator('.piece.legal').count(), 0);
+    assert.equal(await eve.locator('[data-test=undo]').count(), 0);
+    const streams = frames.map((text) => JSON.parse(text)).filter((message) => message.view);
+    assert.ok(streams.length > 3);
+    for (const message of streams) {
+      assert.equal(message.seat, null);
+      assert.deepEqual(message.legal, []);
+    }
+    for (const page of [ann, eve]) await page.context().close();
+  });
+
+  it('two at one screen, with a curtain where hands are hidden', async () => {
+    const page = await person(browser, server.url);
+    const hidden = wanted.includes('villagers') ? 'villagers' : game;
+    await newTable(page, hidden, { players: 2 }, ['me', 'me']);
+    await page.waitForSelector('[data-test=curtain]');
+    assert.equal(await page.locator('.board').count(), 0);
+    await playByPointing(page, { seed: 21, stop: ({ moves }) => moves > 30 });
+    await page.context().close();
+  });
+
+  it('a seat is given to a bot and taken back', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, game, { players: 2 }, ['me', 'random'], { bot_ms: 10 });
+    await page.waitForSelector('[data-turn=true]');
+    await page.click('[data-test=seats]');
+    await page.click('[data-test=resign]');
+    await page.waitForSelector('.banner button');
+    await page.click('.banner button');
+    await page.waitForSelector('.banner', { state: 'detached' });
+    await page.context().close();
+  });
+
+  it('undo, redo, hint, confirm and Esc', async () => {
+    const page = await person(browser, server.url, { settings: { confirm: 'always' } });
+    await newTable(page, game, { players: 2 }, ['me', 'random']);
+    await playByPointing(page, { seed: 2, stop: ({ moves, turn }) => moves > 10 && turn });
+    await page.waitForSelector('[data-turn=true]');
+    await page.click('[data-test=hint]');
+    await page.waitForSelector('.advice button');
+    await page.click('.advice button');
+    await page.waitForSelector('[data-test=confirm]');
+    const before = await tableState(page);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-test=confirm]', { state: 'detached' });
+    assert.equal((await tableState(page)).seq, before.seq);
+    await page.context().close();
+  });
+
+  it('says what happens, and has the table in words', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, game, { players: 2 }, ['me', 'random']);
+    await playByPointing(page, { seed: 2, stop: ({ moves }) => moves > 6 });
+    await page.waitForFunction(() => document.querySelector('[data-test=live]').textContent.length > 0);
+    await page.click('.words summary');
+    assert.ok((await page.locator('.words li').count()) > 5);
+    await page.context().close();
+  });
+
+  it('wrong addresses lead somewhere', async () => {
+    const page = await person(browser, server.url);
+    await page.goto('/t/nosuchtable00000');
+    await page.waitForSelector('main a.primary');
+    await rest(page, 'GET', '/api/me');
+    await page.context().close();
+  });
+});
