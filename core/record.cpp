@@ -122,7 +122,7 @@ std::string record_to_text(const Record& record) {
     for (; hash != record.hashes.end() && hash->first <= i + 1; ++hash)
       text += fmt::format("# hash {} {:016x}\n", hash->first, hash->second);
   }
-  return text + "end\n";
+  return text + "# end\n";
 }
 
 Result<Record> record_from_text(std::string_view text) {
@@ -141,8 +141,9 @@ Result<Record> record_from_text(std::string_view text) {
       return std::unexpected(done.error());
   }
   while (true) {
-    if (!lines.next(line)) return error("bad_record", "The record breaks off before its \"end\".");
-    if (line == "end") break;
+    if (!lines.next(line))
+      return error("bad_record", "The record breaks off before its \"# end\".");
+    if (line == "# end") break;
     if (line.starts_with("# hash ")) {
       if (auto done = read_hash(record, line, lines.number()); !done)
         return std::unexpected(done.error());

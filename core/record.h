@@ -11,7 +11,7 @@
 //   moves
 //   <the move's text>                one a line
 //   # hash 40 0123456789abcdef       the state's hash after 40 moves; every so often and at the end
-//   end
+//   # end
 #pragma once
 
 #include <cstdint>

@@ -2,13 +2,14 @@
 
 #include <string>
 
+#include "games/burgundy/game_type.h"
 #include "games/ragusa/game_type.h"
 
 namespace reeve {
 
 // Each game declares its type in games/<game>/game_type.h; the order here is the order people see.
 std::span<const GameType* const> all_games() {
-  static const GameType* const games[] = {&ragusa_type()};
+  static const GameType* const games[] = {&burgundy::burgundy_type(), &ragusa_type()};
   return games;
 }
 

@@ -100,7 +100,7 @@ TEST(RecordTest, BrokenRecordsAreErrorsThatSayWhere) {
   const std::string text = record_to_text(session->record());
   EXPECT_TRUE(replay(pebbles_type(), *record_from_text(text)).has_value());
   EXPECT_EQ(record_from_text("hello").error().code, "bad_record");
-  EXPECT_EQ(record_from_text(text.substr(0, text.size() - 4)).error().code, "bad_record");
+  EXPECT_EQ(record_from_text(text.substr(0, text.size() - 6)).error().code, "bad_record");
   std::string wrong = text;
   wrong.replace(wrong.find("take 1"), 6, "take 3");
   EXPECT_EQ(replay(pebbles_type(), *record_from_text(wrong)).error().code, "hash_mismatch");

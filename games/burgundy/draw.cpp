@@ -1,0 +1,169 @@
+#include "games/burgundy/draw.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "games/burgundy/burgundy.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+namespace {
+
+// Pale backgrounds by colour of a space; the letter says the same without colours.
+constexpr std::array<std::string_view, kColours> kInk = {"\033[32m", "\033[37m", "\033[34m",
+                                                         "\033[92m", "\033[33m", "\033[93m"};
+constexpr std::string_view kPlain = "\033[0m", kBold = "\033[1m";
+constexpr std::string_view kLetters = "CMSABK";
+
+class Pen {
+ public:
+  explicit Pen(bool colours) : colours_(colours) {}
+  std::string paint(Colour colour, std::string_view text) const {
+    if (!colours_) return std::string(text);
+    return fmt::format("{}{}{}", kInk[static_cast<std::size_t>(colour)], text, kPlain);
+  }
+  std::string bold(std::string_view text) const {
+    return colours_ ? fmt::format("{}{}{}", kBold, text, kPlain) : std::string(text);
+  }
+
+ private:
+  bool colours_;
+};
+
+// A tile in three letters, so that a duchy keeps its shape: "cas", "co3", "b·w", "M15".
+std::string short_tile(Tile tile) {
+  constexpr std::array<std::string_view, 4> animals = {"co", "pi", "sh", "ch"};
+  constexpr std::array<std::string_view, 8> buildings = {"war", "wat", "car", "chu",
+                                                         "mar", "boa", "ban", "cit"};
+  if (tile == kCastle) return "CAS";
+  if (tile == kMine) return "MIN";
+  if (tile == kShip) return "SHI";
+  if (is_livestock(tile))
+    return fmt::format("{}{}", animals[static_cast<std::size_t>(animal_of(tile))],
+                       animals_on(tile));
+  if (is_building(tile)) return std::string(buildings[static_cast<std::size_t>(building_of(tile))]);
+  return fmt::format("m{:<2}", monastery_number(tile));
+}
+
+// Width as a terminal counts it; the picture uses no wide letters, but colours take no room.
+std::size_t width_of(std::string_view text) {
+  std::size_t width = 0;
+  bool escape = false;
+  for (char c : text) {
+    if (c == '\033')
+      escape = true;
+    else if (escape)
+      escape = c != 'm';
+    else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
+      ++width;
+  }
+  return width;
+}
+
+std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen& pen) {
+  const Board& board = board_of(s, p);
+  std::vector<std::string> lines;
+  std::size_t space = 0;
+  for (std::size_t row = 0; row < kRowLength.size(); ++row) {
+    std::string line =
+        fmt::format("{} {}", static_cast<char>('a' + row),
+                    std::string(static_cast<std::size_t>(7 - kRowLength[row]) * 3, ' '));
+    for (int column = 0; column < kRowLength[row]; ++column, ++space) {
+      const Colour colour = board.colour[space];
+      const std::string cell =
+          p.tiles[space] != kNoTile
+              ? pen.bold(fmt::format("[{}]", short_tile(p.tiles[space])))
+              : fmt::format(" {}{}  ", kLetters[static_cast<std::size_t>(colour)],
+                            board.number[space]);
+      line += pen.paint(colour, cell) + " ";
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+std::string list_tiles(const Pen& pen, const auto& tiles) {
+  std::string text;
+  for (const Tile tile : tiles)
+    if (tile != kNoTile)
+      text += fmt::format("{}{}", text.empty() ? "" : ", ",
+                          pen.paint(colour_of(tile), tile_name(tile)));
+  return text.empty() ? "—" : text;
+}
+
+std::string list_goods(const Goods& goods) {
+  std::string text;
+  for (int type = 0; type < kGoodTypes; ++type)
+    if (goods.has(type))
+      text += fmt::format("{}{}× {} ({})", text.empty() ? "" : ", ", goods[type],
+                          kGoodNames[static_cast<std::size_t>(type)], type + 1);
+  return text.empty() ? "—" : text;
+}
+
+std::string list_dice(const Player& p) {
+  constexpr std::array<std::string_view, 7> faces = {"", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+  std::string text;
+  for (const std::uint8_t die : p.dice)
+    if (die != 0) text += fmt::format("{}{} {}", text.empty() ? "" : "  ", faces[die], die);
+  return text.empty() ? "—" : text;
+}
+
+std::string main_board(const State& s, const Pen& pen) {
+  std::string text;
+  if (s.over())
+    text += pen.bold("The game is over.") + "\n";
+  else
+    text += pen.bold(fmt::format("Phase {}, round {} of 5", kPhaseKeys[s.phase], s.round + 1)) +
+            fmt::format("   white die {}   turn order:", s.white_die);
+  if (!s.over()) {
+    for (int i = 0; i < s.players; ++i)
+      text +=
+          fmt::format(" {}{}", i == s.turn ? "▶" : "", s.order[static_cast<std::size_t>(i)] + 1);
+    text += "\n";
+  }
+  for (std::size_t depot = 0; depot < kDepots; ++depot)
+    text += fmt::format(
+        "  depot {}:  {}{}\n", depot + 1, list_tiles(pen, s.depots[depot]),
+        s.depot_goods[depot].empty() ? "" : "   goods: " + list_goods(s.depot_goods[depot]));
+  text += fmt::format("  black:    {}\n", list_tiles(pen, s.black_depot));
+  return text;
+}
+
+std::string player_area(const State& s, int seat, const Pen& pen) {
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  std::vector<std::string> notes = {
+      pen.bold(fmt::format("Player {} — {} points", seat + 1,
+                           Burgundy::score(s, static_cast<Seat>(seat)))),
+      fmt::format("dice     {}", list_dice(p)),
+      fmt::format("storage  {}", list_tiles(pen, p.storage)),
+      fmt::format("goods    {}", list_goods(p.goods)),
+      fmt::format("sold     {}", list_goods(p.sold)),
+      fmt::format("workers {}   silver {}   track {}", p.workers, p.silver, p.track),
+      fmt::format("board {} “{}”", board_number(p.board), board_name(p.board))};
+  const std::vector<std::string> duchy = duchy_lines(s, p, pen);
+  constexpr std::size_t kDuchyWidth = 46;
+  std::string text;
+  for (std::size_t i = 0; i < std::max(duchy.size(), notes.size()); ++i) {
+    const std::string left = i < duchy.size() ? duchy[i] : "";
+    const std::size_t width = width_of(left);
+    text += left + std::string(width < kDuchyWidth ? kDuchyWidth - width : 1, ' ') +
+            (i < notes.size() ? notes[i] : "") + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string draw_table(const State& view, Seat seat, bool colours) {
+  const Pen pen(colours);
+  std::string text = main_board(view, pen);
+  // The others first, so that the own duchy stands next to the moves.
+  for (int other = 0; other < view.players; ++other)
+    if (other != seat) text += "\n" + player_area(view, other, pen);
+  if (seat >= 0) text += "\n" + player_area(view, seat, pen);
+  return text;
+}
+
+}  // namespace reeve::burgundy

@@ -1,0 +1,134 @@
+#include "games/burgundy/moves.h"
+#include "games/burgundy/sentences.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+namespace {
+
+json::value depot_json(int depot) {
+  if (depot == kBlackDepot) return "black";
+  return depot + 1;
+}
+
+std::string depot_words(int depot) {
+  return depot == kBlackDepot ? "the black depot" : fmt::format("depot {}", depot + 1);
+}
+
+// " (die 5, 1 worker)"; nothing for an action that needs no die.
+std::string cost_words(const MoveParts& m) {
+  if (m.die == 0) return "";
+  if (m.workers == 0) return fmt::format(" (die {})", m.die);
+  return fmt::format(" (die {}, {} worker{})", m.die, m.workers, m.workers == 1 ? "" : "s");
+}
+
+std::string goods_words(unsigned set) {
+  std::string words;
+  for (std::size_t type = 0; type < kGoodTypes; ++type)
+    if (set >> type & 1) words += fmt::format("{}{}", words.empty() ? "" : ", ", kGoodNames[type]);
+  return words.empty() ? "nothing" : words;
+}
+
+constexpr int kPriceInSilver = 2;
+
+}  // namespace
+
+json::object move_to_json(const State& s, Move move) {
+  const MoveParts m = unpack(move);
+  const auto with_die = [&](json::object object) {
+    object["die"] = m.die;
+    object["workers"] = m.workers;
+    return object;
+  };
+  switch (m.kind) {
+    case MoveKind::kTake:
+      return with_die(
+          {{"kind", "take"}, {"tile", tile_key(m.tile)}, {"depot", depot_json(m.place)}});
+    case MoveKind::kPlace:
+      return with_die({{"kind", "place"},
+                       {"tile", tile_key(m.tile)},
+                       {"space", m.place},
+                       {"at", space_key(m.place)}});
+    case MoveKind::kSell:
+      return with_die({{"kind", "sell"},
+                       {"good", m.place + 1},
+                       {"count", s.player[static_cast<std::size_t>(s.active())].goods[m.place]}});
+    case MoveKind::kWorkers:
+      return {{"kind", "workers"}, {"die", m.die}};
+    case MoveKind::kBuy:
+      return {{"kind", "buy"},
+              {"tile", tile_key(m.tile)},
+              {"depot", depot_json(m.place)},
+              {"workers", m.workers},
+              {"silver", m.workers == 0 ? kPriceInSilver : 0}};
+    case MoveKind::kGoods: {
+      json::array types;
+      for (int type = 0; type < kGoodTypes; ++type)
+        if (m.set >> type & 1) types.push_back(type + 1);
+      return {{"kind", "goods"}, {"depot", depot_json(m.place)}, {"types", std::move(types)}};
+    }
+    case MoveKind::kDiscard:
+      return {{"kind", "discard"}, {"tile", tile_key(m.tile)}};
+    case MoveKind::kSkip:
+      return {{"kind", "skip"}};
+    case MoveKind::kEnd:
+      return {{"kind", "end"}};
+    case MoveKind::kStart:
+      return {{"kind", "start"},
+              {"board", board_number(m.tile)},
+              {"space", m.place},
+              {"at", space_key(m.place)}};
+    case MoveKind::kNone:
+      break;
+  }
+  return {{"kind", "none"}};
+}
+
+std::string move_sentence(const State& s, Move move) {
+  const MoveParts m = unpack(move);
+  switch (m.kind) {
+    case MoveKind::kTake:
+      return fmt::format("Take {} from {}{}", tile_name(m.tile), depot_words(m.place),
+                         cost_words(m));
+    case MoveKind::kPlace:
+      return fmt::format("Place {} on {}{}", tile_name(m.tile), space_key(m.place), cost_words(m));
+    case MoveKind::kSell:
+      return fmt::format("Sell {} {}{}",
+                         s.player[static_cast<std::size_t>(s.active())].goods[m.place],
+                         kGoodNames[m.place], cost_words(m));
+    case MoveKind::kWorkers:
+      return "Take workers" + cost_words(m);
+    case MoveKind::kBuy:
+      return fmt::format("Buy {} from {} for {}", tile_name(m.tile), depot_words(m.place),
+                         m.workers == 0 ? "2 silver" : fmt::format("{} workers", m.workers));
+    case MoveKind::kGoods:
+      return fmt::format("Take {} from {}", goods_words(m.set), depot_words(m.place));
+    case MoveKind::kDiscard:
+      return fmt::format("Discard {} from storage", tile_name(m.tile));
+    case MoveKind::kSkip:
+      return "Do without the effect";
+    case MoveKind::kEnd:
+      return "End the turn";
+    case MoveKind::kStart:
+      return fmt::format("Begin on board {} with the castle on {}", board_number(m.tile),
+                         space_key(m.place));
+    case MoveKind::kNone:
+      break;
+  }
+  return "No move";
+}
+
+json::object gains(const State& before, const State& after, Seat seat) {
+  const Player& was = before.player[static_cast<std::size_t>(seat)];
+  const Player& is = after.player[static_cast<std::size_t>(seat)];
+  json::object object;
+  const auto difference = [&](std::string_view name, int change) {
+    if (change != 0) object[name] = change;
+  };
+  difference("silver", is.silver - was.silver);
+  difference("workers", is.workers - was.workers);
+  difference("goods", is.goods.total() - was.goods.total());
+  difference("track", is.track - was.track);
+  return object;
+}
+
+}  // namespace reeve::burgundy

@@ -1,0 +1,145 @@
+#include "games/burgundy/move_text.h"
+
+#include <array>
+#include <charconv>
+#include <vector>
+
+#include "games/burgundy/moves.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+namespace {
+
+// Which fields a kind writes after its word, in order: d die, w workers, t tile, s space, p depot,
+// g good type, G set of good types, b board id.
+struct Form {
+  MoveKind kind;
+  std::string_view word;
+  std::string_view fields;
+};
+constexpr std::array<Form, 10> kForms = {{{MoveKind::kTake, "take", "dwtp"},
+                                          {MoveKind::kPlace, "place", "dwts"},
+                                          {MoveKind::kSell, "sell", "dwg"},
+                                          {MoveKind::kWorkers, "workers", "d"},
+                                          {MoveKind::kBuy, "buy", "wtp"},
+                                          {MoveKind::kGoods, "goods", "pG"},
+                                          {MoveKind::kDiscard, "discard", "t"},
+                                          {MoveKind::kSkip, "skip", ""},
+                                          {MoveKind::kEnd, "end", ""},
+                                          {MoveKind::kStart, "start", "bs"}}};
+
+std::string field_text(const MoveParts& parts, char field) {
+  switch (field) {
+    case 'd':
+      return fmt::format("{}", parts.die);
+    case 'w':
+      return fmt::format("{}", parts.workers);
+    case 't':
+      return std::string(tile_key(parts.tile));
+    case 'b':
+      return fmt::format("{}", parts.tile);
+    case 's':
+      return parts.place < kSpaces ? space_key(parts.place) : "?";
+    case 'p':
+      return depot_key(parts.place);
+    case 'g':
+      return fmt::format("{}", parts.place + 1);
+    default:
+      break;
+  }
+  std::string types;
+  for (int type = 0; type < kGoodTypes; ++type)
+    if (parts.set >> type & 1) types += static_cast<char>('1' + type);
+  return types.empty() ? "-" : types;
+}
+
+bool read_number(std::string_view text, int low, int high, std::uint8_t& out) {
+  int number = 0;
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (code != std::errc{} || stop != text.data() + text.size() || number < low || number > high)
+    return false;
+  out = static_cast<std::uint8_t>(number);
+  return true;
+}
+
+bool read_types(std::string_view text, std::uint8_t& out) {
+  out = 0;
+  if (text == "-") return true;
+  for (char c : text) {
+    if (c < '1' || c > '6') return false;
+    out = static_cast<std::uint8_t>(out | 1 << (c - '1'));
+  }
+  return !text.empty();
+}
+
+bool read_field(std::string_view text, char field, MoveParts& parts) {
+  const auto store = [](auto found, std::uint8_t& out) {
+    if (found) out = static_cast<std::uint8_t>(*found);
+    return found.has_value();
+  };
+  switch (field) {
+    case 'd':
+      return read_number(text, 0, 6, parts.die);
+    case 'w':
+      return read_number(text, 0, 7, parts.workers);
+    case 't':
+      return store(tile_from_key(text), parts.tile);
+    case 'b':
+      return read_number(text, 0, kBoardIds - 1, parts.tile);
+    case 's':
+      return store(space_from_key(text), parts.place);
+    case 'p':
+      return store(depot_from_key(text), parts.place);
+    case 'g':
+      if (!read_number(text, 1, kGoodTypes, parts.place)) return false;
+      --parts.place;
+      return true;
+    default:
+      return read_types(text, parts.set);
+  }
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = text.find(' ');
+    if (end != 0) words.push_back(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string move_to_text(Move move) {
+  const MoveParts parts = unpack(move);
+  for (const Form& form : kForms) {
+    if (form.kind != parts.kind) continue;
+    std::string text(form.word);
+    for (char field : form.fields) text += " " + field_text(parts, field);
+    return text;
+  }
+  return "?";
+}
+
+Result<Move> move_from_text(std::string_view text) {
+  constexpr std::size_t kLongest = 60;
+  if (text.size() > kLongest) return error("bad_move", "A move is a line of at most 60 letters.");
+  const std::vector<std::string_view> words = words_of(text);
+  for (const Form& form : kForms) {
+    if (words.empty() || words[0] != form.word) continue;
+    if (words.size() != form.fields.size() + 1)
+      return error("bad_move", "\"{}\" takes {} words after it.", form.word, form.fields.size());
+    MoveParts parts{.kind = form.kind};
+    for (std::size_t i = 0; i < form.fields.size(); ++i)
+      if (!read_field(words[i + 1], form.fields[i], parts))
+        return error("bad_move", "\"{}\" in \"{}\" cannot be read.", words[i + 1], text);
+    return pack(parts);
+  }
+  return error("bad_move",
+               "\"{}\" is no move; moves begin with take, place, sell, workers, buy, goods, "
+               "discard, skip, end or start.",
+               text);
+}
+
+}  // namespace reeve::burgundy

@@ -1,0 +1,27 @@
+// Moves of Burgundy as text, with a word for each field that the kind uses, in a fixed order:
+//
+//   take DIE WORKERS TILE DEPOT      "take 5 0 castle 5": the die that shows 5, no worker
+//   place DIE WORKERS TILE SPACE     "place 2 1 ship d4"
+//   sell DIE WORKERS GOOD            "sell 3 0 3"
+//   workers DIE                      "workers 6"
+//   buy WORKERS TILE DEPOT           "buy 0 mine black"
+//   goods DEPOT TYPES                "goods 3 146"; "goods 3 -" takes none
+//   discard TILE
+//   skip, end
+//   start BOARD SPACE                BOARD is its id: 1–30, 31 and 32 for the 4 and 8 of 2019
+//
+// A die of 0 is one of any value (castle, city hall, …). The text needs no position to be read.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/move.h"
+#include "core/result.h"
+
+namespace reeve::burgundy {
+
+std::string move_to_text(Move move);
+Result<Move> move_from_text(std::string_view text);
+
+}  // namespace reeve::burgundy

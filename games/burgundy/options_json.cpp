@@ -1,0 +1,170 @@
+#include "games/burgundy/options_json.h"
+
+#include <algorithm>
+
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+namespace {
+
+constexpr std::array<std::string_view, 4> kBoardChoices = {"same", "random", "chosen",
+                                                           "experienced"};
+constexpr std::array<std::string_view, 2> kStartChoices = {"open", "hidden"};
+constexpr std::string_view kColourLetters = "CMSABK";
+
+json::array names(std::span<const std::string_view> keys) {
+  json::array list;
+  for (std::string_view key : keys) list.emplace_back(key);
+  return list;
+}
+
+void read_boards(JsonReader& in, Options& options) {
+  if (!in.has("boards")) return;
+  // One number may stand for a list of one.
+  json::array one;
+  const json::value* raw = in.raw("boards");
+  const bool single = raw->is_int64() || raw->is_uint64();
+  if (single) one.push_back(*raw);
+  const json::array& list = single ? one : in.array("boards", 1, kMaxPlayers);
+  if (list.empty()) return;
+  for (std::size_t i = 0; i < kMaxPlayers; ++i)
+    options.boards[i] = static_cast<std::uint8_t>(
+        whole_of(list[std::min(i, list.size() - 1)], 0, kBoardNumbers,
+                 fmt::format("options.boards[{}]", std::min(i, list.size() - 1)), in.problem()));
+  const bool each = list.size() > 1;
+  if (each && list.size() != options.players)
+    in.fail("boards", fmt::format("must name one board, or one for each of the {} players.",
+                                  options.players));
+  if (each && options.board_choice == BoardChoice::kSame &&
+      std::adjacent_find(list.begin(), list.end(), std::not_equal_to<>{}) != list.end())
+    in.fail("boards", "must all be equal with board_choice \"same\"; use \"chosen\".");
+}
+
+void read_custom(JsonReader& in, Options& options) {
+  const std::string text = in.string("board_text", "");
+  if (!text.empty()) {
+    if (const char* problem = parse_board(text, options.custom))
+      in.fail("board_text", fmt::format("is not a duchy: {}.", problem));
+    // A board that was brought along is meant to be used.
+    if (!in.has("boards")) options.boards.fill(0);
+  }
+  const bool picks =
+      options.board_choice == BoardChoice::kSame || options.board_choice == BoardChoice::kChosen;
+  const auto used = std::span(options.boards).first(options.players);
+  if (text.empty() && picks && std::ranges::find(used, 0) != used.end())
+    in.fail("boards", "names board 0, the board of board_text, but board_text is missing.");
+}
+
+void read_first_player(JsonReader& in, Options& options) {
+  const json::value* first = in.raw("first_player");
+  if (first == nullptr || (first->is_string() && first->get_string() == "random")) return;
+  options.first_player = static_cast<Seat>(
+      whole_of(*first, 0, options.players - 1, "options.first_player", in.problem()));
+}
+
+}  // namespace
+
+json::array picture_to_json(const BoardCells& cells) {
+  json::array rows;
+  int space = 0;
+  for (int length : kRowLength) {
+    std::string row;
+    for (int column = 0; column < length; ++column, ++space)
+      row += fmt::format("{}{}{}", column == 0 ? "" : " ",
+                         kColourLetters[static_cast<std::size_t>(cells.colour(space))],
+                         cells.number(space));
+    rows.emplace_back(row);
+  }
+  return rows;
+}
+
+json::array options_schema() {
+  return {
+      {{"name", "players"},
+       {"type", "integer"},
+       {"min", 2},
+       {"max", 4},
+       {"default", 2},
+       {"help", "How many play."}},
+      {{"name", "edition"},
+       {"type", "choice"},
+       {"values", names(kEditionKeys)},
+       {"default", "alea2019"},
+       {"help",
+        "Whose rules: alea 2019 or the Special Edition. They differ in tie-breaks, where "
+        "the first castle stands, boards 4 and 8, and monastery 6."}},
+      {{"name", "board_choice"},
+       {"type", "choice"},
+       {"values", names(kBoardChoices)},
+       {"default", "same"},
+       {"help",
+        "Which duchies: all the same, random ones of 1-10, chosen ones, or the experienced "
+        "variant: a random double-sided board each, side and castle picked by its owner."}},
+      {{"name", "boards"},
+       {"type", "list"},
+       {"min", 0},
+       {"max", kBoardNumbers},
+       {"default", json::array{1}},
+       {"help", "Numbers of the duchies, one for all or one for each player; 0 is board_text."},
+       {"needs", {{"board_choice", {"same", "chosen"}}}}},
+      {{"name", "start_choice"},
+       {"type", "choice"},
+       {"values", names(kStartChoices)},
+       {"default", "open"},
+       {"help", "How sides and castle spaces are picked: openly in turn order, or hidden by all."}},
+      {{"name", "first_player"},
+       {"type", "text"},
+       {"default", "random"},
+       {"help", "A seat from 0, or random: the highest roll begins."}},
+      {{"name", "board_text"},
+       {"type", "text"},
+       {"default", ""},
+       {"help", "A duchy of your own: seven rows of 4-5-6-7-6-5-4 spaces such as A6 C5 C4 K3."}},
+  };
+}
+
+Result<Options> options_from_json(const json::object& object) {
+  JsonProblem problem;
+  const json::value value(object);
+  JsonReader in(value, "options", problem);
+  Options options;
+  options.players = in.integer<std::uint8_t>("players", 2, kMaxPlayers, 2);
+  options.edition = static_cast<Edition>(in.choice("edition", kEditionKeys, 0));
+  // Naming several boards is choosing them.
+  const json::value* boards = object.if_contains("boards");
+  const bool several = boards != nullptr && boards->is_array() && boards->get_array().size() > 1;
+  const auto usual = static_cast<std::size_t>(several ? BoardChoice::kChosen : BoardChoice::kSame);
+  options.board_choice = static_cast<BoardChoice>(in.choice("board_choice", kBoardChoices, usual));
+  read_boards(in, options);
+  read_custom(in, options);
+  options.hidden_choice = in.choice("start_choice", kStartChoices, 0) == 1;
+  read_first_player(in, options);
+  in.finish();
+  if (problem) return std::unexpected(problem.error());
+  return options;
+}
+
+json::object options_to_json(const Options& options) {
+  json::object object{
+      {"players", options.players},
+      {"edition", kEditionKeys[static_cast<std::size_t>(options.edition)]},
+      {"board_choice", kBoardChoices[static_cast<std::size_t>(options.board_choice)]},
+      {"start_choice", kStartChoices[options.hidden_choice ? 1 : 0]}};
+  json::array boards;
+  const std::size_t count = options.board_choice == BoardChoice::kChosen ? options.players : 1;
+  for (std::size_t i = 0; i < count; ++i) boards.push_back(options.boards[i]);
+  object["boards"] = std::move(boards);
+  if (options.first_player < 0)
+    object["first_player"] = "random";
+  else
+    object["first_player"] = options.first_player;
+  if (options.custom != BoardCells{}) {
+    std::string text;
+    for (const json::value& row : picture_to_json(options.custom))
+      text += std::string(row.get_string()) + "\n";
+    object["board_text"] = text;
+  }
+  return object;
+}
+
+}  // namespace reeve::burgundy

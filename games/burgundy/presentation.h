@@ -1,0 +1,54 @@
+// Burgundy's presentation (core/presentation.h): where its JSON, words and pictures come together.
+#pragma once
+
+#include "core/presentation.h"
+#include "games/burgundy/burgundy.h"
+#include "games/burgundy/draw.h"
+#include "games/burgundy/move_text.h"
+#include "games/burgundy/options_json.h"
+#include "games/burgundy/sentences.h"
+#include "games/burgundy/state_json.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+
+struct BurgundyPresentation {
+  using Game = Burgundy;
+  static constexpr std::string_view kTitle = "Burgundy";
+
+  static json::array options_schema() { return burgundy::options_schema(); }
+  static Result<Options> options_from_json(const json::object& object) {
+    return burgundy::options_from_json(object);
+  }
+  static json::object options_to_json(const Options& options) {
+    return burgundy::options_to_json(options);
+  }
+  static json::object state_to_json(const State& s) { return burgundy::state_to_json(s); }
+  static Result<State> state_from_json(const json::object& object) {
+    return burgundy::state_from_json(object);
+  }
+  static json::object view_to_json(const State& view, Seat seat);
+  static std::string move_to_text(Move move) { return burgundy::move_to_text(move); }
+  static Result<Move> move_from_text(std::string_view text) {
+    return burgundy::move_from_text(text);
+  }
+  static json::object move_to_json(const State& s, Move move) {
+    return burgundy::move_to_json(s, move);
+  }
+  static std::string move_sentence(const State& s, Move move) {
+    return burgundy::move_sentence(s, move);
+  }
+  static json::object event_to_json(const Event& event) { return burgundy::event_to_json(event); }
+  static std::string event_sentence(const Event& event) { return burgundy::event_sentence(event); }
+  static std::string source_name(std::uint16_t source) { return source_key(source); }
+  static json::object gains(const State& before, const State& after, Seat seat) {
+    return burgundy::gains(before, after, seat);
+  }
+  static std::string draw(const State& view, Seat seat, bool colours) {
+    return draw_table(view, seat, colours);
+  }
+};
+
+static_assert(Presentation<BurgundyPresentation>);
+
+}  // namespace reeve::burgundy

@@ -1,0 +1,20 @@
+// What writing and reading positions (state_json.cpp, state_read.cpp) share.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/burgundy/state.h"
+
+namespace reeve::burgundy {
+
+// By Ask.
+inline constexpr std::array<std::string_view, 9> kAskKeys = {
+    "none",       "start",      "action",          "take_tile", "sell_goods",
+    "place_tile", "ship_goods", "neighbour_goods", "discard"};
+
+// How many of a tile are left in the supply of one back.
+int supply_of(const Supply& supply, Tile tile, bool black);
+void set_supply(Supply& supply, Tile tile, bool black, int count);
+
+}  // namespace reeve::burgundy

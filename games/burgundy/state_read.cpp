@@ -1,0 +1,353 @@
+// Reading positions: fields, then what must hold between them.
+#include <algorithm>
+#include <memory>
+
+#include "games/burgundy/burgundy.h"
+#include "games/burgundy/rules.h"
+#include "games/burgundy/state_json.h"
+#include "games/burgundy/state_keys.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy {
+namespace {
+
+constexpr int kMostOfAThing = 9999;  // workers, silver: unlimited (B1.4), but within 16 bits
+
+Tile read_tile(const json::value& value, const std::string& path, JsonProblem& problem) {
+  if (value.is_null()) return kNoTile;
+  if (const json::string* key = value.if_string())
+    if (const auto tile = tile_from_key(*key)) return *tile;
+  problem.set("unknown_value",
+              fmt::format("{} must be a tile such as \"castle\", \"cow_3\", \"bank\" or "
+                          "\"monastery_15\", or null, not {}.",
+                          path, json::serialize(value).substr(0, 60)));
+  return kNoTile;
+}
+
+template <class Tiles>
+void read_tiles(JsonReader& in, std::string_view name, std::size_t least, Tiles& tiles) {
+  const json::array& list = in.array(name, least, tiles.size());
+  for (std::size_t i = 0; i < list.size(); ++i)
+    tiles[i] = read_tile(list[i], fmt::format("{}[{}]", in.path_of(name), i), in.problem());
+}
+
+Goods read_goods(JsonReader& in, std::string_view name, int most) {
+  Goods goods;
+  const json::array& list = in.array(name, kGoodTypes, kGoodTypes);
+  for (std::size_t type = 0; type < list.size(); ++type)
+    goods.add(
+        static_cast<int>(type),
+        static_cast<int>(whole_of(list[type], 0, most,
+                                  fmt::format("{}[{}]", in.path_of(name), type), in.problem())));
+  return goods;
+}
+
+std::uint8_t read_colours(JsonReader& in, std::string_view name) {
+  std::uint8_t set = 0;
+  for (const json::value& item : in.array(name, 0, kColours))
+    set = static_cast<std::uint8_t>(
+        set | 1u << choice_of(item, kColourKeys, in.path_of(name), in.problem()));
+  return set;
+}
+
+void read_duchy(JsonReader& in, Player& p) {
+  const json::array& rows = in.array("duchy", kRowLength.size(), kRowLength.size());
+  std::size_t space = 0;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const auto length = static_cast<std::size_t>(kRowLength[r]);
+    const std::string path = fmt::format("{}[{}]", in.path_of("duchy"), r);
+    if (!rows[r].is_array() || rows[r].get_array().size() != length) {
+      in.problem().set("wrong_length", fmt::format("{} must have {} spaces.", path, length));
+      return;
+    }
+    for (const json::value& cell : rows[r].get_array()) {
+      p.tiles[space] = read_tile(
+          cell, fmt::format("{} {}", path, space_key(static_cast<int>(space))), in.problem());
+      ++space;
+    }
+  }
+}
+
+void read_points(JsonReader& in, Player& p) {
+  JsonReader points = in.object("points");
+  for (std::uint16_t source = 0; source < kSmallSources; ++source)
+    p.points[source] = points.integer<std::uint8_t>(source_key(source), 0, 255, 0);
+  p.phase_points = points.integer<std::uint16_t>(source_key(kPhasePoints), 0, kMostOfAThing, 0);
+  p.sale_points = points.integer<std::uint16_t>(source_key(kSalePoints), 0, kMostOfAThing, 0);
+  points.finish();
+}
+
+void read_start_castle(JsonReader& in, Player& p) {
+  const json::value* value = in.raw("start_castle");
+  if (value == nullptr || value->is_null()) return;
+  const json::string* key = value->if_string();
+  const auto space = key != nullptr ? space_from_key(*key) : std::nullopt;
+  if (space)
+    p.start_castle = static_cast<std::uint8_t>(*space);
+  else
+    in.fail("start_castle", "must be a space such as \"d4\", or null.");
+}
+
+void read_player(const json::value& value, const std::string& path, const State& s, Player& p,
+                 JsonProblem& problem) {
+  JsonReader in(value, path, problem);
+  p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
+  read_duchy(in, p);
+  read_start_castle(in, p);
+  read_tiles(in, "storage", 0, p.storage);
+  p.goods = read_goods(in, "goods", kGoodsOfType);
+  p.sold = read_goods(in, "sold", kGoodsOfType);
+  p.workers = in.integer<std::uint16_t>("workers", 0, kMostOfAThing);
+  p.silver = in.integer<std::uint16_t>("silver", 0, kMostOfAThing);
+  const json::array& dice = in.array("dice", 0, 2);
+  for (std::size_t i = 0; i < dice.size(); ++i)
+    p.dice[i] = static_cast<std::uint8_t>(
+        whole_of(dice[i], 1, 6, fmt::format("{}.dice[{}]", path, i), problem));
+  p.large_bonuses = read_colours(in, "large_bonuses");
+  p.small_bonuses = read_colours(in, "small_bonuses");
+  p.track = in.integer<std::uint8_t>("track", 0, kTrackSpaces - 1);
+  read_points(in, p);
+  in.finish();
+}
+
+void read_pending(JsonReader& in, State& s) {
+  const json::array& list = in.array("pending", 0, s.pending.capacity());
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    JsonReader item(list[i], fmt::format("state.pending[{}]", i), in.problem());
+    Pending pending{.ask = static_cast<Ask>(item.choice("ask", kAskKeys))};
+    if (pending.ask == Ask::kTakeTile) pending.value = read_colours(item, "colours");
+    if (pending.ask == Ask::kNeighbourGoods)
+      pending.value = static_cast<std::uint8_t>(item.whole("depot", 1, kDepots) - 1);
+    if (pending.ask == Ask::kDiscard) {
+      const json::value* tile = item.raw("tile");
+      pending.value =
+          read_tile(tile == nullptr ? json::value() : *tile, item.path_of("tile"), in.problem());
+      if (pending.value == kNoTile) item.fail("tile", "must be a tile.");
+    }
+    if (pending.ask == Ask::kNone) item.fail("ask", "must be a decision.");
+    item.finish();
+    s.pending.push_back(pending);
+  }
+}
+
+// `order` and `ranking` name every seat once.
+void read_seats(JsonReader& in, std::string_view name, int players,
+                std::array<std::uint8_t, kMaxPlayers>& seats) {
+  const auto count = static_cast<std::size_t>(players);
+  const json::array& list = in.array(name, count, count);
+  unsigned seen = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    seats[i] = static_cast<std::uint8_t>(whole_of(
+        list[i], 0, players - 1, fmt::format("{}[{}]", in.path_of(name), i), in.problem()));
+    seen |= 1u << seats[i];
+  }
+  if (!list.empty() && seen != (1u << players) - 1) in.fail(name, "must name every seat once.");
+}
+
+void read_supply(JsonReader& in, Supply& supply) {
+  if (!in.has("supply")) {
+    // Not said: all that lies nowhere on the table, see take_from_supply().
+    for (int t = 1; t < kTiles; ++t) {
+      const auto tile = static_cast<Tile>(t);
+      set_supply(supply, tile, false, pieces_with_coloured_back(tile));
+      set_supply(supply, tile, true, pieces_with_black_back(tile));
+    }
+    return;
+  }
+  JsonReader object = in.object("supply");
+  for (const bool black : {false, true}) {
+    JsonReader side = object.object(black ? "black" : "coloured");
+    for (int t = 1; t < kTiles; ++t) {
+      const auto tile = static_cast<Tile>(t);
+      const int most = black ? pieces_with_black_back(tile) : pieces_with_coloured_back(tile);
+      if (most > 0) set_supply(supply, tile, black, side.integer<int>(tile_key(tile), 0, most, 0));
+    }
+    side.finish();
+  }
+  object.finish();
+}
+
+void read_round_goods(JsonReader& in, State& s) {
+  const json::array& list = in.array("round_goods", kRoundsInPhase, kRoundsInPhase);
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if (!list[i].is_null())
+      s.round_goods[i] = static_cast<std::uint8_t>(
+          whole_of(list[i], 1, kGoodTypes, fmt::format("state.round_goods[{}]", i), in.problem()));
+}
+
+void read_custom_board(JsonReader& in, State& s) {
+  const json::value* value = in.raw("custom_board");
+  if (value == nullptr || value->is_null()) return;
+  std::string picture;
+  for (const json::value& row : in.array("custom_board", kRowLength.size(), kRowLength.size()))
+    if (row.is_string()) picture += std::string(row.get_string()) + "\n";
+  if (const char* wrong = parse_board(picture, s.custom))
+    in.fail("custom_board", fmt::format("is not a duchy: {}.", wrong));
+}
+
+void read_fields(JsonReader& in, State& s) {
+  s.edition = static_cast<Edition>(in.choice("edition", kEditionKeys));
+  s.phase = static_cast<std::uint8_t>(in.choice("phase", kPhaseKeys));
+  s.round = static_cast<std::uint8_t>(in.whole("round", 1, kRoundsInPhase) - 1);
+  const json::value* white = in.raw("white_die");
+  if (white != nullptr && !white->is_null())
+    s.white_die =
+        static_cast<std::uint8_t>(whole_of(*white, 1, 6, "state.white_die", in.problem()));
+  read_custom_board(in, s);
+  const json::array& players = in.array("players", 2, kMaxPlayers);
+  s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), 2));
+  for (std::size_t seat = 0; seat < players.size(); ++seat)
+    read_player(players[seat], fmt::format("state.players[{}]", seat), s, s.player[seat],
+                in.problem());
+  read_seats(in, "order", s.players, s.order);
+  s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
+  read_seats(in, "ranking", s.players, s.ranking);
+  s.bought = in.boolean("bought", false);
+  s.hired = in.boolean("hired", false);
+  s.pick_sides = in.boolean("pick_sides", false);
+  s.hidden_choice = in.boolean("hidden_choice", false);
+  read_pending(in, s);
+  const json::array& depots = in.array("depots", kDepots, kDepots);
+  for (std::size_t depot = 0; depot < depots.size(); ++depot) {
+    JsonReader item(depots[depot], fmt::format("state.depots[{}]", depot), in.problem());
+    read_tiles(item, "tiles", kDepotSlots, s.depots[depot]);
+    s.depot_goods[depot] = read_goods(item, "goods", kGoodsOfType);
+    item.finish();
+  }
+  read_tiles(in, "black_depot", kBlackSlots, s.black_depot);
+  read_round_goods(in, s);
+  s.goods_bag = read_goods(in, "goods_bag", kGoodsOfType);
+  read_supply(in, s.supply);
+  in.finish();
+}
+
+// ---- what must hold between the fields
+
+// Tiles lie on their colour; a castle stands where the duchy began.
+void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
+  const Player& p = s.player[seat];
+  const Board& board = board_of(s, p);
+  const std::string path = fmt::format("state.players[{}]", seat);
+  bool any = false;
+  for (int space = 0; space < kSpaces; ++space) {
+    const auto i = static_cast<std::size_t>(space);
+    if (p.tiles[i] == kNoTile) continue;
+    any = true;
+    if (colour_of(p.tiles[i]) != board.colour[i])
+      problem.set(
+          "impossible_state",
+          fmt::format("{}.duchy has \"{}\" on {}, which is a {} space.", path, tile_key(p.tiles[i]),
+                      space_key(space), kColourKeys[static_cast<std::size_t>(board.colour[i])]));
+  }
+  if (p.start_castle != kNoSpace && board.colour[p.start_castle] != Colour::kCastle)
+    problem.set("impossible_state", fmt::format("{}.start_castle is not a castle space.", path));
+  if (!s.starting() && !any)
+    problem.set("impossible_state",
+                fmt::format("{}.duchy is empty; it must hold at least the starting castle.", path));
+  if (std::popcount(p.goods.types()) > kGoodsSpaces)
+    problem.set("impossible_state", fmt::format("{}.goods has more than three types.", path));
+}
+
+// No piece is there more often than it exists; what is on the table is not in the supply.
+void take_from_supply(State& s, JsonProblem& problem) {
+  std::array<int, kTiles> seen{};
+  const auto count = [&](const auto& tiles) {
+    for (const Tile tile : tiles) ++seen[tile];
+  };
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    count(s.player[seat].tiles);
+    count(s.player[seat].storage);
+  }
+  for (const auto& depot : s.depots) count(depot);
+  count(s.black_depot);
+  for (const Pending& item : s.pending)
+    if (item.ask == Ask::kDiscard) ++seen[item.value];
+  for (int t = 1; t < kTiles; ++t) {
+    const auto tile = static_cast<Tile>(t);
+    const int pieces = pieces_with_coloured_back(tile) + pieces_with_black_back(tile);
+    if (seen[tile] > pieces)
+      problem.set("impossible_state",
+                  fmt::format("state shows {} of \"{}\", but there are only {}.", seen[tile],
+                              tile_key(tile), pieces));
+    int too_many =
+        seen[tile] + supply_of(s.supply, tile, false) + supply_of(s.supply, tile, true) - pieces;
+    for (const bool black : {false, true}) {
+      const int left = supply_of(s.supply, tile, black), gone = std::clamp(too_many, 0, left);
+      set_supply(s.supply, tile, black, left - gone);
+      too_many -= gone;
+    }
+  }
+}
+
+void take_from_bag(State& s, JsonProblem& problem) {
+  for (int type = 0; type < kGoodTypes; ++type) {
+    int seen = 0;
+    for (std::size_t seat = 0; seat < s.players; ++seat)
+      seen += s.player[seat].goods[type] + s.player[seat].sold[type];
+    for (const Goods& goods : s.depot_goods) seen += goods[type];
+    seen += static_cast<int>(std::ranges::count(s.round_goods, type + 1));
+    if (seen > kGoodsOfType)
+      problem.set("impossible_state", fmt::format("state shows {} goods of type {}, but there are "
+                                                  "only {}.",
+                                                  seen, type + 1, kGoodsOfType));
+    else
+      s.goods_bag.set(type, std::min(s.goods_bag[type], kGoodsOfType - seen));
+  }
+}
+
+void check_bonuses(const State& s, JsonProblem& problem) {
+  unsigned large = 0, small = 0;
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Player& p = s.player[seat];
+    if ((large & p.large_bonuses) != 0 || (small & p.small_bonuses) != 0 ||
+        (p.large_bonuses & p.small_bonuses) != 0)
+      problem.set(
+          "impossible_state",
+          fmt::format("state.players[{}] owns a bonus tile that somebody has already.", seat));
+    large |= p.large_bonuses;
+    small |= p.small_bonuses;
+  }
+}
+
+void check_turn(const State& s, JsonProblem& problem) {
+  if (s.over()) return;
+  const Player& p = s.player[static_cast<std::size_t>(s.active())];
+  for (const Pending& item : s.pending)
+    if (item.ask == Ask::kDiscard && !storage_full(p))
+      problem.set("impossible_state", "state.pending asks for a discard, but storage has room.");
+  if (!s.starting() && s.white_die == 0)
+    problem.set("impossible_state", "state.white_die is missing in a running round.");
+  if (problem) return;
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
+  if (list->empty())
+    problem.set("impossible_state",
+                "Nothing can be decided in this state: the player has neither dice nor a pending "
+                "decision.");
+}
+
+}  // namespace
+
+Result<State> state_from_json(const json::object& object) {
+  JsonProblem problem;
+  const json::value value(object);
+  JsonReader in(value, "state", problem);
+  State s;
+  read_fields(in, s);
+  if (problem) return std::unexpected(problem.error());
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    if (s.player[seat].board == kCustomBoard && s.custom == BoardCells{})
+      return error("impossible_state",
+                   "state.players[{}].board is 0, but there is no custom_board.", seat);
+    check_duchy(s, seat, problem);
+    refresh(s.player[seat]);
+  }
+  take_from_supply(s, problem);
+  take_from_bag(s, problem);
+  check_bonuses(s, problem);
+  check_turn(s, problem);
+  if (problem) return std::unexpected(problem.error());
+  return s;
+}
+
+}  // namespace reeve::burgundy
