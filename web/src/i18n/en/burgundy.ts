@@ -307,6 +307,38 @@ export default {
   'text.region': '{kind} of {size} ({left} left)',
   'text.bonusesOwned': 'Bonus tiles: {list}.',
 
+  // ---- what is to be chosen, and the options of a new table
+  'prompt.goods': 'Choose the depot whose goods you take.',
+  'prompt.discard': 'Choose a stored tile to give up.',
+  'prompt.start': 'Choose the space of your first castle.',
+  'prompt.place': 'Choose a tile and its space.',
+  'prompt.take': 'Choose a tile.',
+  'option.players': 'Players',
+  'option.players.help': 'How many play.',
+  'option.edition': 'Edition',
+  'option.edition.help':
+    'The editions differ in ties, the first castle, boards 4 and 8, and monastery 6.',
+  'option.edition.alea2019': 'alea 2019',
+  'option.edition.special': 'Special Edition',
+  'option.board_choice': 'Duchies',
+  'option.board_choice.help':
+    'Everybody the same board, random ones, chosen ones, or for experienced players a random two-sided board each.',
+  'option.board_choice.same': 'all the same',
+  'option.board_choice.random': 'random',
+  'option.board_choice.chosen': 'chosen',
+  'option.board_choice.experienced': 'experienced: pick a side',
+  'option.boards': 'Board numbers',
+  'option.boards.help': 'One number for all, or one for each player. 0 is a board of your own.',
+  'option.start_choice': 'Picking sides and castles',
+  'option.start_choice.help': 'Openly in turn order, or hidden and all at once.',
+  'option.start_choice.open': 'openly',
+  'option.start_choice.hidden': 'hidden',
+  'option.first_player': 'First player',
+  'option.first_player.help': 'A seat from 0, or random: the highest roll begins.',
+  'option.first_player.random': 'random',
+  'option.board_text': 'A board of your own',
+  'option.board_text.help': 'Seven rows of 4-5-6-7-6-5-4 spaces, such as A6 C5 C4 K3.',
+
   // ---- the first game
   'coach.welcome':
     'Welcome! In 25 rounds you fill your duchy with tiles. Every region you complete scores, and the earlier the better. The most points win.',

@@ -323,6 +323,38 @@ export default {
   'text.region': '{kind}, rozmiar {size} (zostało {left})',
   'text.bonusesOwned': 'Żetony bonusowe: {list}.',
 
+  // ---- what is to be chosen, and the options of a new table
+  'prompt.goods': 'Wybierz magazyn, z którego bierzesz towary.',
+  'prompt.discard': 'Wybierz żeton, z którego rezygnujesz.',
+  'prompt.start': 'Wybierz pole pierwszego zamku.',
+  'prompt.place': 'Wybierz żeton i jego pole.',
+  'prompt.take': 'Wybierz żeton.',
+  'option.players': 'Gracze',
+  'option.players.help': 'Ile osób gra.',
+  'option.edition': 'Wydanie',
+  'option.edition.help':
+    'Wydania różnią się rozstrzyganiem remisów, pierwszym zamkiem, planszami 4 i 8 oraz klasztorem 6.',
+  'option.edition.alea2019': 'alea, 2019 r.',
+  'option.edition.special': 'Wydanie Specjalne',
+  'option.board_choice': 'Posiadłości',
+  'option.board_choice.help':
+    'Wszyscy tę samą planszę, losowe, wybrane albo, dla doświadczonych, każdy losową dwustronną.',
+  'option.board_choice.same': 'u wszystkich ta sama',
+  'option.board_choice.random': 'losowe',
+  'option.board_choice.chosen': 'wybrane',
+  'option.board_choice.experienced': 'dla doświadczonych: wybór strony',
+  'option.boards': 'Numery plansz',
+  'option.boards.help': 'Jeden numer dla wszystkich albo po jednym dla każdego. 0 to własna plansza.',
+  'option.start_choice': 'Wybór stron i zamków',
+  'option.start_choice.help': 'Jawnie w kolejności albo w ukryciu, wszyscy naraz.',
+  'option.start_choice.open': 'jawnie',
+  'option.start_choice.hidden': 'w ukryciu',
+  'option.first_player': 'Pierwsza osoba',
+  'option.first_player.help': 'Numer miejsca od 0 albo losowo: zaczyna najwyższy rzut.',
+  'option.first_player.random': 'losowo',
+  'option.board_text': 'Własna plansza',
+  'option.board_text.help': 'Siedem rzędów po 4-5-6-7-6-5-4 pola, na przykład A6 C5 C4 K3.',
+
   // ---- the first game
   'coach.welcome':
     'Witaj! W ciągu 25 rund zapełniasz swoją posiadłość żetonami. Każdy ukończony region daje punkty, a im wcześniej, tym więcej. Wygrywa najwyższy wynik.',

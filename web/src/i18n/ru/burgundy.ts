@@ -324,6 +324,38 @@ export default {
   'text.region': '{kind}, размер {size} (осталось {left})',
   'text.bonusesOwned': 'Бонусные жетоны: {list}.',
 
+  // ---- what is to be chosen, and the options of a new table
+  'prompt.goods': 'Выберите хранилище, чьи товары берёте.',
+  'prompt.discard': 'Выберите жетон, от которого отказываетесь.',
+  'prompt.start': 'Выберите участок первого замка.',
+  'prompt.place': 'Выберите жетон и участок.',
+  'prompt.take': 'Выберите жетон.',
+  'option.players': 'Игроки',
+  'option.players.help': 'Сколько человек играет.',
+  'option.edition': 'Издание',
+  'option.edition.help':
+    'Издания различаются ничьими, первым замком, планшетами 4 и 8 и монастырём 6.',
+  'option.edition.alea2019': 'alea, 2019 год',
+  'option.edition.special': 'Специальное издание',
+  'option.board_choice': 'Вотчины',
+  'option.board_choice.help':
+    'У всех одна и та же, случайные, выбранные или, для опытных, каждому случайный двусторонний планшет.',
+  'option.board_choice.same': 'у всех одна',
+  'option.board_choice.random': 'случайные',
+  'option.board_choice.chosen': 'выбранные',
+  'option.board_choice.experienced': 'для опытных: выбор стороны',
+  'option.boards': 'Номера планшетов',
+  'option.boards.help': 'Один номер для всех или по одному на игрока. 0 — свой планшет.',
+  'option.start_choice': 'Выбор сторон и замков',
+  'option.start_choice.help': 'Открыто по порядку хода или тайно, все сразу.',
+  'option.start_choice.open': 'открыто',
+  'option.start_choice.hidden': 'тайно',
+  'option.first_player': 'Первый игрок',
+  'option.first_player.help': 'Номер места от 0 или случайно: начинает выбросивший больше.',
+  'option.first_player.random': 'случайно',
+  'option.board_text': 'Свой планшет',
+  'option.board_text.help': 'Семь рядов по 4-5-6-7-6-5-4 участков, например A6 C5 C4 K3.',
+
   // ---- the first game
   'coach.welcome':
     'Добро пожаловать! За 25 раундов вы заполняете свою вотчину жетонами. Каждая завершённая область приносит очки, и чем раньше, тем больше. Побеждает тот, у кого больше очков.',
