@@ -11,8 +11,8 @@ export interface DepotPlace {
   slots: Place[];
   /** The number of the depot. */
   sign: Place;
-  /** Where goods lie: places for six types, and the field one points at. */
-  goods: Place[];
+  /** Where the goods of one of so many types lie, how large, and the field one points at. */
+  goods(index: number, types: number): Place & { scale: number };
   field: { x: number; y: number; width: number; height: number };
 }
 
@@ -27,7 +27,7 @@ function row(depot: number, y: number): DepotPlace {
     panel: { x, y, width: 544, height: 100 },
     slots: [0, 1, 2, 3].map((i) => ({ x: x + 108 + i * 80, y: y + 50 })),
     sign: { x: x + 34, y: y + 50 },
-    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: x + 424 + (i % 3) * 44, y: y + 28 + (i > 2 ? 44 : 0) })),
+    goods: (i) => ({ x: x + 424 + (i % 3) * 44, y: y + 28 + (i > 2 ? 44 : 0), scale: 0.76 }),
     field: { x: x + 398, y: y + 3, width: 142, height: 94 },
   };
 }
@@ -41,7 +41,10 @@ function block(depot: number, left: boolean, y: number): DepotPlace {
     panel: { x, y, width: 214, height: 196 },
     slots: [0, 1, 2, 3].map((i) => ({ x: first + (i % 2) * 78, y: y + 52 + (i > 1 ? 92 : 0) })),
     sign: { x: strip, y: y + 28 },
-    goods: [0, 1, 2, 3, 4, 5].map((i) => ({ x: strip, y: y + 68 + i * 24 })),
+    goods: (i, types) =>
+      types > 3
+        ? { x: strip, y: y + 66 + i * 23, scale: 0.46 }
+        : { x: strip, y: y + 75 + i * 45, scale: 0.78 },
     field: { x: strip - 25, y: y + 50, width: 50, height: 143 },
   };
 }

@@ -153,16 +153,22 @@ const dieShape = (fill: Paint) =>
   f(fill, 'M-11-18H11a7 7 0 0 1 7 7V11a7 7 0 0 1-7 7H-11a7 7 0 0 1-7-7V-11a7 7 0 0 1 7-7z');
 
 /** Colours of the six kinds of land, as tiles and, paler, as empty spaces. */
-export const land = {
-  castle: { tile: '#2f6a45', space: '#7fa58c', ink: '#ffffff' },
-  mine: { tile: '#9299a1', space: '#c3c7cb', ink: '#1d1710' },
-  ship: { tile: '#3f82b8', space: '#9cc3df', ink: '#ffffff' },
-  livestock: { tile: '#a5cf68', space: '#d3e8ae', ink: '#1d1710' },
-  building: { tile: '#dcb98a', space: '#eddcc0', ink: '#1d1710' },
-  monastery: { tile: '#f3cd3c', space: '#f8e797', ink: '#1d1710' },
+const land = {
+  castle: { tile: '#2f6a45', space: '#7fa58c' },
+  mine: { tile: '#9299a1', space: '#c3c7cb' },
+  ship: { tile: '#3f82b8', space: '#9cc3df' },
+  livestock: { tile: '#a5cf68', space: '#d3e8ae' },
+  building: { tile: '#dcb98a', space: '#eddcc0' },
+  monastery: { tile: '#f3cd3c', space: '#f8e797' },
+  /** The castles of the Special Edition are burgundy red. */
+  red: { tile: '#8c2f40', space: '#cf9aa3' },
 } as const;
-/** The castles of the Special Edition are burgundy red. */
-export const redCastle = { tile: '#8c2f40', space: '#cf9aa3', ink: '#ffffff' } as const;
+
+/** What to fill a hex with; a palette that is easier to tell apart may replace it (Board.svelte). */
+export function landFill(colour: string, kind: 'tile' | 'space', red = false): string {
+  const name = colour === 'castle' && red ? 'red' : colour;
+  return `var(--land-${name}-${kind}, ${land[name as keyof typeof land]?.[kind] ?? '#999'})`;
+}
 
 export const goodColours = ['#2b9c8d', '#7b4fa0', '#d7648f', '#c23b2d', '#8a5a33', '#e0982c'] as const;
 export const vineColours: Record<string, string> = {
@@ -352,7 +358,7 @@ export interface Part {
 
 const at = (use: string, x: number, y: number, s: number): Part => ({ use, x, y, s });
 const word = (text: string, x: number, y: number, s: number): Part => ({ text, x, y, s });
-const hexOf = (colour: keyof typeof land, x: number, y: number, s: number): Part => ({
+const hexOf = (colour: string, x: number, y: number, s: number): Part => ({
   hex: colour,
   x,
   y,
