@@ -1,6 +1,7 @@
 #include "search/burgundy_evaluation.h"
 
 #include <bit>
+#include <cstring>
 
 namespace reeve {
 
@@ -10,45 +11,57 @@ namespace W = burgundy_weights;
 namespace {
 
 constexpr std::array<WeightInfo, W::kCount> kTable = {{
-    {"action", 3.4f, 3.0f, "a die not yet used, or a castle's extra action"},
-    {"region_decay", 0.80f, 0.70f, "factor for each missing tile of a region"},
-    {"region_pace", 2.0f, 2.0f, "rounds one missing tile of a region takes"},
-    {"region_part", 0.9f, 0.8f, "how much of an unfinished region is counted at all"},
-    {"tile_placed", 2.4f, 1.5f, "a covered space, beside what its region says"},
-    {"stored", 2.0f, 2.0f, "a stored tile that can be placed"},
-    {"stored_half", 0.45f, 0.3f, "how much of a missing tile a stored one is"},
-    {"stored_crowd", 1.0f, 0.0f, "lost when all storage spaces are full"},
-    {"worker", 1.0f, 0.8f, "each of the first four workers"},
-    {"worker_more", 0.6f, 0.6f, "each further one"},
-    {"silver", 1.9f, 1.4f, "each of the first four silver"},
-    {"silver_more", 1.2f, 1.2f, "each further one"},
-    {"good", 0.85f, 0.7f, "of its sale points, a good in the goods spaces"},
-    {"good_type", 0.8f, 0.5f, "a type of goods held, for its sale gives silver"},
-    {"mine", 1.0f, 0.8f, "of a silver, what a mine gives each phase"},
-    {"monastery", 1.0f, 0.5f, "of the table of monasteries in use"},
-    {"monastery_end", 0.7f, 0.0f, "of what end-scoring monasteries may still gain"},
-    {"turn_order", 0.8f, 0.0f, "a place in the turn order"},
-    {"colour_bonus", 0.8f, 0.3f, "of a bonus tile, when nothing of the colour is missing"},
-    {"colour_decay", 0.75f, 0.6f, "factor for each missing tile of the colour"},
-    {"livestock", 0.35f, 0.0f, "of animals in a pasture, for later tiles of the kind"},
-    {"frontier", 0.12f, 0.0f, "each colour and number a tile could be placed on"},
-    {"tile_power", 0.8f, 0.8f, "of the effects of stored tiles"},
-    {"bonus_lost", 1.0f, 1.0f, "of the phase bonus a region would get"},
+    {"action", 3.85f, 3.0f, "a die not yet used, or a castle's extra action"},
+    {"region_decay", 0.606f, 0.70f, "factor for each missing tile of a region"},
+    {"region_pace", 3.14f, 2.0f, "rounds one missing tile of a region takes"},
+    {"region_part", 0.903f, 0.8f, "how much of an unfinished region is counted at all"},
+    {"tile_placed", 3.38f, 1.5f, "a covered space, beside what its region says"},
+    {"stored", 1.03f, 2.0f, "a stored tile that can be placed"},
+    {"stored_half", 0.459f, 0.3f, "how much of a missing tile a stored one is"},
+    {"stored_crowd", 1.56f, 0.0f, "lost when all storage spaces are full"},
+    {"worker", 1.55f, 0.8f, "each of the first four workers"},
+    {"worker_more", 0.464f, 0.6f, "each further one"},
+    {"silver", 2.39f, 1.4f, "each of the first four silver"},
+    {"silver_more", 1.42f, 1.2f, "each further one"},
+    {"good", 0.672f, 0.7f, "of its sale points, a good in the goods spaces"},
+    {"good_type", 0.588f, 0.5f, "a type of goods held, for its sale gives silver"},
+    {"mine", 1.32f, 0.8f, "of a silver, what a mine gives each phase"},
+    {"monastery", 1.67f, 0.5f, "of the table of monasteries in use"},
+    {"monastery_end", 0.922f, 0.0f, "of what end-scoring monasteries may still gain"},
+    {"turn_order", 0.915f, 0.0f, "a place in the turn order"},
+    {"colour_bonus", 1.13f, 0.3f, "of a bonus tile, when nothing of the colour is missing"},
+    {"colour_decay", 0.508f, 0.6f, "factor for each missing tile of the colour"},
+    {"livestock", 0.23f, 0.0f, "of animals in a pasture, for later tiles of the kind"},
+    {"frontier", 0.142f, 0.0f, "each colour and number a tile could be placed on"},
+    {"tile_power", 0.791f, 0.8f, "of the effects of stored tiles"},
+    {"phase_bonus", 0.912f, 1.0f, "of the phase bonus a region would get"},
+    {"castle_power", 3.26f, 3.0f, "the extra action of a stored castle"},
+    {"ship_power", 1.66f, 2.0f, "a stored ship, for turn order and goods to come"},
+    {"ship_goods", 0.403f, 0.3f, "of the points of the goods it could take now"},
+    {"livestock_power", 0.829f, 0.8f, "of the points a stored livestock tile would bring"},
+    {"warehouse", 2.95f, 2.0f, "the effect of a stored warehouse"},
+    {"watchtower", 3.58f, 4.0f, "a watchtower"},
+    {"carpenter", 3.27f, 2.5f, "a carpenter"},
+    {"church", 3.39f, 2.5f, "a church"},
+    {"market", 2.76f, 2.5f, "a market"},
+    {"boarding_house", 3.94f, 3.0f, "a boarding house"},
+    {"bank", 3.19f, 3.0f, "a bank"},
+    {"city_hall", 4.08f, 3.0f, "a city hall"},
+    {"monastery_1", 0.596f, 0.5f, "what monastery 1 gives in a phase: buildings may repeat"},
+    {"monastery_2", 1.04f, 0.5f, "2: workers from mines"},
+    {"monastery_3", 0.768f, 0.5f, "3: two silver for a sale"},
+    {"monastery_4", 0.655f, 0.5f, "4: a worker for a sale"},
+    {"monastery_5", 0.757f, 0.5f, "5: goods of a neighbouring depot"},
+    {"monastery_6", 1.82f, 0.5f, "6: purchases with workers"},
+    {"monastery_7", 1.07f, 0.5f, "7: more points for livestock"},
+    {"monastery_8", 1.41f, 0.5f, "8: workers change a die by two"},
+    {"monastery_9", 1.37f, 0.5f, "9: buildings placed with a die next to it"},
+    {"monastery_10", 1.1f, 0.5f, "10: ships and livestock likewise"},
+    {"monastery_11", 1.11f, 0.5f, "11: castles, mines and monasteries likewise"},
+    {"monastery_12", 1.88f, 0.5f, "12: tiles taken with a die next to it"},
+    {"monastery_13", 0.905f, 0.5f, "13: silver with workers"},
+    {"monastery_14", 1.42f, 0.5f, "14: four workers instead of two"},
 }};
-
-// What a monastery in the duchy gives in one phase, in points: those that work during play. The
-// ones that score at the end are counted from the position.
-constexpr std::array<float, 29> kMonasteryPerPhase = {
-    0,    0.6f, 1.0f, 0.8f, 0.6f, 0.8f, 1.6f, 1.0f, 1.6f, 1.2f,  // 0–9
-    1.2f, 1.2f, 1.8f, 0.9f, 1.4f, 0,    0,    0,    0,    0,     // 10–19
-    0,    0,    0,    0,    0,    0,    0,    0.6f, 1.0f,        // 20–28
-};
-// What a building does when it is placed, in points (in the order of Building).
-constexpr std::array<float, kBuildings> kBuildingPower = {3.0f, 4.0f, 3.0f, 3.2f,
-                                                          3.0f, 3.4f, 3.2f, 3.6f};
-constexpr float kCastlePower = 3.6f;
-constexpr float kShipPower = 2.6f;
-constexpr float kLivestockPower = 1.1f;  // for each animal on the tile
 
 constexpr std::array<int, kPhases + 1> kPhaseBonusOrNone = {10, 8, 6, 4, 2, 0};
 
@@ -64,6 +77,18 @@ float phase_bonus_at(float round) {
          static_cast<float>(kPhaseBonusOrNone[whole + 1]) * 0.5f * part;
 }
 
+// B6.6: some city has room and no building of the type, or monastery 1 allows it.
+bool city_takes(const Player& p, const Board& board, Tile tile) {
+  if ((p.monasteries >> 1 & 1) != 0) return true;
+  const Spaces cities = board.of_colour[static_cast<int>(Colour::kBuilding)];
+  Spaces barred = 0;
+  for (Spaces rest = cities & p.covered; rest != 0; rest &= rest - 1) {
+    const int space = std::countr_zero(rest);
+    if (p.tiles[space] == tile) barred |= board.region_of(space);
+  }
+  return (cities & ~barred & ~p.covered) != 0;
+}
+
 }  // namespace
 
 std::span<const WeightInfo> Evaluation<Burgundy>::table() {
@@ -77,10 +102,28 @@ auto Evaluation<Burgundy>::plain() -> Weights {
 }
 
 Evaluation<Burgundy>::Evaluation(const Weights& weights) : w_(weights) {
-  decay_[0] = colour_decay_[0] = 1;
-  for (std::size_t i = 1; i < decay_.size(); ++i) decay_[i] = decay_[i - 1] * w_[W::kRegionDecay];
-  for (std::size_t i = 1; i < colour_decay_.size(); ++i)
-    colour_decay_[i] = colour_decay_[i - 1] * w_[W::kColourDecay];
+  for (int round = 0; round < kRounds; ++round) {
+    const float now = static_cast<float>(round);
+    const float rounds_left = static_cast<float>(kRounds - 1 - round);
+    for (int dice = 0; dice <= 2; ++dice) {
+      const float time_left = rounds_left + static_cast<float>(dice) * 0.5f + 0.5f;
+      auto& worth = region_worth_[round][dice];
+      worth[0] = {1, static_cast<float>(kPhaseBonus[round / kRoundsInPhase])};
+      float decay = w_[W::kRegionPart];
+      for (int missing = 1; missing <= kMaxRegionSize; ++missing) {
+        decay *= w_[W::kRegionDecay];
+        const float rounds = static_cast<float>(missing) * w_[W::kRegionPace];
+        const float each = decay * std::clamp(time_left / std::max(rounds, 0.5f), 0.0f, 1.0f);
+        worth[missing] = {each, each * phase_bonus_at(now + rounds) * w_[W::kPhaseBonus]};
+      }
+    }
+    float decay = w_[W::kColourBonus];
+    for (int missing = 1; missing < 13; ++missing) {
+      decay *= w_[W::kColourDecay];
+      colour_worth_[round][missing] =
+          decay * std::min(1.0f, rounds_left / (2.0f * static_cast<float>(missing)));
+    }
+  }
 }
 
 void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
@@ -89,237 +132,291 @@ void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
 }
 
 void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
-  const float rounds_left = static_cast<float>(kRounds - 1 - (s.phase * kRoundsInPhase + s.round));
-  for (int seat = 0; seat < s.players; ++seat)
-    judgement.points[seat] = player_points(s, seat, rounds_left);
-  // What the player whose turn it is still has to decide.
-  if (!s.over() && !s.starting()) {
-    float pending = 0;
-    for (const Pending& p : s.pending) switch (p.ask) {
-        case Ask::kAction:
-          pending += w_[W::kAction] * 1.3f;
-          break;
-        case Ask::kTakeTile:
-          pending += 2.6f;
-          break;
-        case Ask::kSellGoods:
-          pending += 1.0f;
-          break;
-        case Ask::kPlaceTile:
-          pending += 2.5f;
-          break;
-        case Ask::kShipGoods:
-          pending += 1.5f;
-          break;
-        case Ask::kNeighbourGoods:
-          pending += 0.7f;
-          break;
-        case Ask::kDiscard:
-          pending += w_[W::kStored];
-          break;
-        default:
-          break;
-      }
-    judgement.points[s.active()] += pending;
+  const Moment moment = moment_of(s);
+  for (int place = 0; place < s.players; ++place) {
+    const int seat = s.ranking[place];
+    Memo& memo = memo_[seat];
+    if (memo.place != place || std::memcmp(&memo.player, &s.player[seat], sizeof(Player)) != 0 ||
+        memo.moment != moment) {
+      memo.player = s.player[seat];
+      memo.moment = moment;
+      memo.place = place;
+      memo.points = player_points(s, seat, place, moment);
+    }
+    judgement.points[seat] = memo.points;
   }
+  if (!s.starting()) judgement.points[s.active()] += pending(s, moment);
 }
 
-// The parts are added up in the order of the header's table.
-float Evaluation<Burgundy>::player_points(const State& s, int seat, float rounds_left) const {
+auto Evaluation<Burgundy>::moment_of(const State& s) const -> Moment {
+  Moment moment{};
+  moment.round = s.phase * kRoundsInPhase + s.round;
+  moment.rounds_left = static_cast<float>(kRounds - 1 - moment.round);
+  moment.late = std::min(1.0f, moment.rounds_left / 4.0f);
+  moment.phases_left = static_cast<float>(kPhases - s.phase);
+  int most = 0;
+  for (const Goods& goods : s.depot_goods)
+    if (!goods.empty()) most = std::max(most, goods.total());
+  moment.best_goods = static_cast<float>(most * sale_points(s.players));
+  for (int seat = 0; seat < s.players; ++seat) {
+    moment.large_gone |= s.player[seat].large_bonuses;
+    moment.small_gone |= s.player[seat].small_bonuses;
+  }
+  return moment;
+}
+
+float Evaluation<Burgundy>::player_points(const State& s, int seat, int place,
+                                          const Moment& moment) const {
   const Player& p = s.player[seat];
   const Board& board = board_of(s, p);
-  const float now = static_cast<float>(kRounds) - 1 - rounds_left;
-  // A stock is worth its full weight until a few rounds before the end, then its end value.
-  const float late = std::min(1.0f, rounds_left / 4.0f);
-  const float phases_left = static_cast<float>(kPhases - s.phase);  // phase ends still to come
-
-  float total = static_cast<float>(Burgundy::score(s, static_cast<Seat>(seat)));
   const int dice = (p.dice[0] != 0) + (p.dice[1] != 0);
-  total += w_[W::kAction] * (static_cast<float>(dice) + 2 * rounds_left);
+  float total = static_cast<float>(Burgundy::score(s, static_cast<Seat>(seat)));
+  total += w_[W::kAction] * (static_cast<float>(dice) + 2 * moment.rounds_left);
+  std::array<float, kColours> help{};
+  total += storage(p, board, moment, dice, help);
+  total += regions(p, board, moment, dice, help);
+  total += bonus_tiles(p, board, moment, s.players);
+  total += stocks(p, moment, s.players);
+  if (p.monasteries != 0) total += monasteries(p, moment);
+  total += livestock(p, board, moment);
+  total += w_[W::kTurnOrder] * moment.late * static_cast<float>(s.players - 1 - place);
+  return total;
+}
 
-  // --- storage: what is there by colour, and what it can do
-  std::array<int, kColours> stored{};
+// What the player whose turn it is still has to decide.
+float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const {
+  float total = 0;
+  for (const Pending& p : s.pending) switch (p.ask) {
+      case Ask::kAction:
+        total += w_[W::kAction] * 1.3f;
+        break;
+      case Ask::kTakeTile:
+        total += 2.6f;
+        break;
+      case Ask::kSellGoods:
+        total += 1.0f;
+        break;
+      case Ask::kPlaceTile:
+        total += 2.5f;
+        break;
+      case Ask::kShipGoods:
+        total += w_[W::kGood] * moment.best_goods;
+        break;
+      case Ask::kNeighbourGoods:
+        total += 0.7f;
+        break;
+      case Ask::kDiscard:
+        total += w_[W::kStored];
+        break;
+      default:
+        break;
+    }
+  return total;
+}
+
+// Stored tiles. `help` gets, by colour, how many missing tiles of regions they stand for.
+float Evaluation<Burgundy>::storage(const Player& p, const Board& board, const Moment& moment,
+                                    int dice, std::array<float, kColours>& help) const {
   const Spaces empty = kAllSpaces & ~p.covered;
   const Spaces frontier = neighbours(p.covered) & empty;
-  const float usable = std::min(1.0f, (static_cast<float>(dice) + 2 * rounds_left) / 3.0f);
-  int stored_count = 0;
+  const float usable = std::min(1.0f, (static_cast<float>(dice) + 2 * moment.rounds_left) / 3.0f);
+  float total = 0;
+  int count = 0;
   for (const Tile tile : p.storage) {
     if (tile == kNoTile) continue;
-    ++stored_count;
+    ++count;
     const Colour colour = colour_of(tile);
     const int c = static_cast<int>(colour);
     if ((board.of_colour[c] & empty) == 0) continue;
-    ++stored[c];
+    if (colour == Colour::kBuilding && !city_takes(p, board, tile)) continue;
+    help[c] += w_[W::kStoredHalf];
     const bool reachable = (board.of_colour[c] & frontier) != 0;
-    float power = 0;
-    switch (colour) {
-      case Colour::kCastle:
-        power = kCastlePower;
-        break;
-      case Colour::kMine:
-        power = w_[W::kMine] * w_[W::kSilver] * (phases_left - 0.5f);
-        break;
-      case Colour::kShip:
-        power = kShipPower;
-        break;
-      case Colour::kLivestock:
-        power = kLivestockPower * static_cast<float>(animals_on(tile));
-        break;
-      case Colour::kBuilding:
-        power = kBuildingPower[static_cast<int>(building_of(tile))];
-        break;
-      case Colour::kMonastery: {
-        const int n = monastery_number(tile);
-        power = n < 15 ? kMonasteryPerPhase[n] * (phases_left - 0.5f) * w_[W::kMonastery]
-                       : 4.0f * w_[W::kMonasteryEnd];
-        break;
-      }
-    }
     total += usable * (reachable ? 1.0f : 0.6f) *
-             (w_[W::kStored] + w_[W::kTilePower] * std::max(power, 0.0f));
+             (w_[W::kStored] + w_[W::kTilePower] * stored_power(p, board, tile, moment));
   }
-  if (stored_count == kStorageSpaces) total -= w_[W::kStoredCrowd] * late;
+  if (count == kStorageSpaces) total -= w_[W::kStoredCrowd] * moment.late;
+  // Freedom: each colour with each number that could take a tile.
+  std::uint64_t kinds = 0;
+  for (Spaces rest = frontier; rest != 0; rest &= rest - 1) {
+    const int space = std::countr_zero(rest);
+    kinds |= std::uint64_t{1} << (static_cast<int>(board.colour[space]) * 8 + board.number[space]);
+  }
+  return total + w_[W::kFrontier] * moment.late * static_cast<float>(std::popcount(kinds));
+}
 
-  // --- regions: what is missing, and when it would be finished
-  total += w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered));
-  std::array<float, kColours> stored_left;
-  for (int c = 0; c < kColours; ++c)
-    stored_left[c] = static_cast<float>(stored[c]) * w_[W::kStoredHalf];
+// What the effect of a stored tile may bring once it is placed.
+float Evaluation<Burgundy>::stored_power(const Player& p, const Board& board, Tile tile,
+                                         const Moment& moment) const {
+  const float phases = std::max(moment.phases_left - 0.5f, 0.0f);
+  switch (colour_of(tile)) {
+    case Colour::kCastle:
+      return w_[W::kCastlePower];
+    case Colour::kMine:
+      return w_[W::kMine] * w_[W::kSilver] * phases;
+    case Colour::kShip:
+      return w_[W::kShipPower] + w_[W::kShipGoods] * moment.best_goods;
+    case Colour::kLivestock: {
+      // B6.4: the best pasture that has room for it.
+      int most = 0;
+      Spaces pastures = board.of_colour[static_cast<int>(Colour::kLivestock)];
+      while (pastures != 0 && is_livestock(tile)) {
+        const Spaces spaces = board.region_of(std::countr_zero(pastures));
+        pastures &= ~spaces;
+        if ((spaces & ~p.covered) == 0) continue;
+        int animals = animals_on(tile);
+        for (Spaces rest = spaces & p.covered; rest != 0; rest &= rest - 1) {
+          const Tile there = p.tiles[std::countr_zero(rest)];
+          if (is_livestock(there) && animal_of(there) == animal_of(tile))
+            animals += animals_on(there);
+        }
+        most = std::max(most, animals);
+      }
+      return w_[W::kLivestockPower] * static_cast<float>(most);
+    }
+    case Colour::kBuilding:
+      return is_building(tile) ? w_[W::kBuildingPower + static_cast<std::size_t>(building_of(tile))]
+                               : w_[W::kCastlePower];
+    case Colour::kMonastery: {
+      const int n = monastery_number(tile);
+      if (n >= 15 && n <= 26) return 4.0f * w_[W::kMonasteryEnd];
+      const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
+      return each * phases * w_[W::kMonastery];
+    }
+  }
+  return 0;
+}
+
+// Unfinished regions: by what is missing, with stored tiles part of the way to fewer missing ones.
+float Evaluation<Burgundy>::regions(const Player& p, const Board& board, const Moment& moment,
+                                    int dice, std::array<float, kColours>& help) const {
+  const auto& worth = region_worth_[moment.round][dice];
+  float total = w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered));
   for (int r = 0; r < board.regions; ++r) {
     const Spaces spaces = board.region_spaces[r];
-    const Spaces open = spaces & empty;
+    const Spaces open = spaces & ~p.covered;
     if (open == 0) continue;
     const int missing = std::popcount(open);
-    const int size = std::popcount(spaces);
-    const int c = static_cast<int>(board.colour[std::countr_zero(spaces)]);
-    // The first region of its colour that a stored tile would help gets its half.
-    float need = static_cast<float>(missing);
-    float factor = decay_[missing];
-    if (stored_left[c] > 0) {
-      const float helped = std::min(stored_left[c], need * w_[W::kStoredHalf]);
-      stored_left[c] -= helped;
-      need -= helped;
-      factor *= 1 + helped * (1 / w_[W::kRegionDecay] - 1);
+    const float points = static_cast<float>(kRegionPoints[std::popcount(spaces)]);
+    const RegionWorth& as_is = worth[missing];
+    float value = as_is.each * points + as_is.bonus;
+    float& helped = help[static_cast<int>(board.colour[std::countr_zero(open)])];
+    if (helped > 0) {
+      const float part = std::min({helped, 0.95f, static_cast<float>(missing)});
+      helped -= part;
+      const RegionWorth& nearer = worth[missing - 1];
+      value += part * (nearer.each * points + nearer.bonus - value);
     }
-    const float rounds = need * w_[W::kRegionPace];
-    const float time =
-        std::clamp((rounds_left + static_cast<float>(dice) * 0.5f + 0.5f) / std::max(rounds, 0.5f),
-                   0.0f, 1.0f);
-    const float bonus = phase_bonus_at(now + rounds) * w_[W::kBonusLost];
-    total += w_[W::kRegionPart] * factor * time * (static_cast<float>(kRegionPoints[size]) + bonus);
+    total += value;
   }
+  return total;
+}
 
-  // --- bonus tiles of colours
+// B7.2: the race for completing all spaces of a colour.
+float Evaluation<Burgundy>::bonus_tiles(const Player& p, const Board& board, const Moment& moment,
+                                        int players) const {
+  float total = 0;
   for (int c = 0; c < kColours; ++c) {
-    const int missing = std::popcount(board.of_colour[c] & empty);
-    if (missing == 0) continue;
-    int gone = 0;
-    for (int other = 0; other < s.players; ++other)
-      gone += (s.player[other].large_bonuses >> c & 1) + (s.player[other].small_bonuses >> c & 1);
-    if (gone >= 2) continue;
-    const int prize = gone == 0 ? large_bonus(s.players) : small_bonus(s.players);
-    const float time = std::min(1.0f, rounds_left / (2.0f * static_cast<float>(missing)));
-    total += w_[W::kColourBonus] * colour_decay_[missing] * time * static_cast<float>(prize);
+    const int missing = std::popcount(board.of_colour[c] & ~p.covered);
+    if (missing == 0 || missing >= 13 || (moment.small_gone >> c & 1) != 0) continue;
+    const bool second = (moment.large_gone >> c & 1) != 0;
+    total += colour_worth_[moment.round][missing] *
+             static_cast<float>(second ? small_bonus(players) : large_bonus(players));
   }
+  return total;
+}
 
-  // --- stocks
+// Workers, silver, goods and what mines will bring.
+float Evaluation<Burgundy>::stocks(const Player& p, const Moment& moment, int players) const {
+  const float late = moment.late;
   const float workers = static_cast<float>(p.workers);
   const float silver = static_cast<float>(p.silver);
-  const float worker_value = w_[W::kWorker] * std::min(workers, 4.0f) +
-                             w_[W::kWorkerMore] * std::max(workers - 4.0f, 0.0f);
-  total += late * worker_value + (1 - late) * std::floor(workers / 2);
-  const float silver_value =
-      w_[W::kSilver] * std::min(silver, 4.0f) + w_[W::kSilverMore] * std::max(silver - 4.0f, 0.0f);
-  total += late * silver_value + (1 - late) * silver;
-  const int held = p.goods.total();
-  if (held > 0) {
-    const float sale = static_cast<float>(sale_points(s.players));
+  float total = late * (w_[W::kWorker] * std::min(workers, 4.0f) +
+                        w_[W::kWorkerMore] * std::max(workers - 4.0f, 0.0f)) +
+                (1 - late) * static_cast<float>(p.workers / 2);
+  total += late * (w_[W::kSilver] * std::min(silver, 4.0f) +
+                   w_[W::kSilverMore] * std::max(silver - 4.0f, 0.0f)) +
+           (1 - late) * silver;
+  if (!p.goods.empty()) {
+    const float sale = static_cast<float>(sale_points(players));
     const float types = static_cast<float>(std::popcount(p.goods.types()));
-    total += static_cast<float>(held) * (late * w_[W::kGood] * sale + (1 - late)) +
+    total += static_cast<float>(p.goods.total()) * (late * w_[W::kGood] * sale + (1 - late)) +
              late * w_[W::kGoodType] * types;
   }
-
-  // --- mines, monasteries
-  const bool mine_workers = (p.monasteries >> 2 & 1) != 0;
-  const float mines = static_cast<float>(
-      std::popcount(board.of_colour[static_cast<int>(Colour::kMine)] & p.covered));
-  total += mines * phases_left * w_[W::kMine] *
+  int mines = 0;
+  for (const Tile tile : p.tiles) mines += tile == kMine;
+  const bool mine_workers = (p.monasteries >> 2 & 1) != 0;  // B9.2
+  total += static_cast<float>(mines) * moment.phases_left * w_[W::kMine] *
            (late * w_[W::kSilver] + (1 - late) + (mine_workers ? 0.8f : 0.0f));
-  if (p.monasteries != 0) {
-    std::array<std::uint8_t, kTiles> count{};
-    for (const Tile tile : p.tiles) ++count[tile];
-    for (std::uint32_t rest = p.monasteries; rest != 0; rest &= rest - 1) {
-      const int n = std::countr_zero(rest);
-      if (n < 15 || n > 26) {
-        if (n < static_cast<int>(kMonasteryPerPhase.size()))
-          total += w_[W::kMonastery] * kMonasteryPerPhase[n] * rounds_left / kRoundsInPhase;
-        continue;
-      }
-      float value = 0;
-      float hope = 0;
-      if (n >= 16 && n <= 23) {
-        value = 4.0f * static_cast<float>(count[kFirstBuilding + n - 16]);
-        hope = 4.0f * 0.35f * rounds_left / kRoundsInPhase;
-      } else if (n == 15) {
-        const unsigned sold = p.sold.types();
-        value = 2.0f * static_cast<float>(std::popcount(sold));
-        hope = 2.0f * static_cast<float>(std::popcount(p.goods.types() & ~sold)) * late +
-               0.5f * rounds_left / kRoundsInPhase;
-      } else if (n == 25) {
-        value = static_cast<float>(p.sold.total());
-        hope = static_cast<float>(held) * late + 1.0f * rounds_left / kRoundsInPhase;
-      } else if (n == 24) {
-        int kinds = 0;
-        for (int kind = 0; kind < kAnimals; ++kind) {
-          bool has = false;
-          for (int animals = 2; animals <= 4; ++animals)
-            has = has || count[livestock_tile(static_cast<Animal>(kind), animals)] != 0;
-          kinds += has;
-        }
-        value = 4.0f * static_cast<float>(kinds);
-        hope = std::min(4.0f * static_cast<float>(kAnimals - kinds),
-                        2.0f * rounds_left / kRoundsInPhase);
-      } else if (n == 26) {
-        value = 3.0f *
-                static_cast<float>(std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses));
-        hope = 3.0f * 0.4f * rounds_left / kRoundsInPhase;
-      }
-      total += value + w_[W::kMonasteryEnd] * hope;
-    }
-  }
-
-  // --- livestock: animals that wait for more of their kind in the same pasture
-  const Spaces pastures = board.of_colour[static_cast<int>(Colour::kLivestock)];
-  if ((pastures & p.covered) != 0 && (pastures & empty) != 0 && w_[W::kLivestock] > 0) {
-    for (int r = 0; r < board.regions; ++r) {
-      const Spaces spaces = board.region_spaces[r];
-      if ((spaces & pastures) == 0 || (spaces & p.covered) == 0 || (spaces & empty) == 0) continue;
-      std::array<int, kAnimals> animals{};
-      for (Spaces rest = spaces & p.covered; rest != 0; rest &= rest - 1) {
-        const Tile tile = p.tiles[std::countr_zero(rest)];
-        if (is_livestock(tile)) animals[static_cast<int>(animal_of(tile))] += animals_on(tile);
-      }
-      const int most = *std::max_element(animals.begin(), animals.end());
-      const float open = static_cast<float>(std::popcount(spaces & empty));
-      total += w_[W::kLivestock] * static_cast<float>(most) * std::min(open, 2.0f) *
-               std::min(1.0f, rounds_left / 6.0f);
-    }
-  }
-
-  // --- freedom and tempo
-  if (w_[W::kFrontier] > 0) {
-    int kinds = 0;
-    for (int c = 0; c < kColours; ++c) {
-      const Spaces open = board.of_colour[c] & frontier;
-      if (open == 0) continue;
-      for (int number = 1; number <= 6; ++number) kinds += (open & board.of_number[number]) != 0;
-    }
-    total += w_[W::kFrontier] * late * static_cast<float>(kinds);
-  }
-  for (int i = 0; i < s.players; ++i)
-    if (s.ranking[i] == seat)
-      total += w_[W::kTurnOrder] * late * static_cast<float>(s.players - 1 - i);
   return total;
+}
+
+// Monasteries in the duchy: those that work by the phases left, those that score at the end by what
+// they would score now and what may still come.
+float Evaluation<Burgundy>::monasteries(const Player& p, const Moment& moment) const {
+  const float phases = moment.rounds_left / kRoundsInPhase;
+  float total = 0;
+  std::array<std::uint8_t, kTiles> count{};
+  if (p.monasteries >> 15 != 0)
+    for (const Tile tile : p.tiles) ++count[tile];
+  for (std::uint32_t rest = p.monasteries; rest != 0; rest &= rest - 1) {
+    const int n = std::countr_zero(rest);
+    if (n < 15 || n > 26) {
+      const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
+      total += w_[W::kMonastery] * each * phases;
+      continue;
+    }
+    float value = 0;
+    float hope = 0;
+    if (n >= 16 && n <= 23) {
+      value = 4.0f * static_cast<float>(count[kFirstBuilding + n - 16]);
+      hope = 1.4f * phases;
+    } else if (n == 15) {
+      const unsigned sold = p.sold.types();
+      value = 2.0f * static_cast<float>(std::popcount(sold));
+      hope = 2.0f * static_cast<float>(std::popcount(p.goods.types() & ~sold)) * moment.late +
+             0.5f * phases;
+    } else if (n == 25) {
+      value = static_cast<float>(p.sold.total());
+      hope = static_cast<float>(p.goods.total()) * moment.late + phases;
+    } else if (n == 24) {
+      int kinds = 0;
+      for (int kind = 0; kind < kAnimals; ++kind) {
+        const int first = livestock_tile(static_cast<Animal>(kind), 2);
+        kinds += (count[first] | count[first + 1] | count[first + 2]) != 0;
+      }
+      value = 4.0f * static_cast<float>(kinds);
+      hope = std::min(4.0f * static_cast<float>(kAnimals - kinds), 2.0f * phases);
+    } else {
+      value = 3.0f *
+              static_cast<float>(std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses));
+      hope = 1.2f * phases;
+    }
+    total += value + w_[W::kMonasteryEnd] * hope;
+  }
+  return total;
+}
+
+// Animals that wait for more of their kind in the same pasture (B6.4).
+float Evaluation<Burgundy>::livestock(const Player& p, const Board& board,
+                                      const Moment& moment) const {
+  float total = 0;
+  Spaces pastures = board.of_colour[static_cast<int>(Colour::kLivestock)];
+  if ((pastures & p.covered) == 0) return 0;
+  while (pastures != 0) {
+    const Spaces spaces = board.region_of(std::countr_zero(pastures));
+    pastures &= ~spaces;
+    const Spaces full = spaces & p.covered;
+    if (full == 0 || full == spaces) continue;
+    std::array<int, kAnimals> animals{};
+    for (Spaces rest = full; rest != 0; rest &= rest - 1) {
+      const Tile tile = p.tiles[std::countr_zero(rest)];
+      if (is_livestock(tile)) animals[static_cast<int>(animal_of(tile))] += animals_on(tile);
+    }
+    const int most = *std::max_element(animals.begin(), animals.end());
+    const float open = static_cast<float>(std::popcount(spaces & ~p.covered));
+    total += static_cast<float>(most) * std::min(open, 2.0f);
+  }
+  return w_[W::kLivestock] * total * std::min(1.0f, moment.rounds_left / 6.0f);
 }
 
 }  // namespace reeve

@@ -15,32 +15,39 @@
 namespace reeve {
 
 namespace burgundy_weights {
+// In the order of the table in the .cpp, which says what each weighs.
 enum Index : std::uint8_t {
-  kAction,        // a die not yet used, or a castle's extra action
-  kRegionDecay,   // factor for each missing tile of a region
-  kRegionPace,    // rounds one missing tile of a region takes
-  kRegionPart,    // how much of an unfinished region is counted at all
-  kTilePlaced,    // a covered space, beside what its region says
-  kStored,        // a stored tile that can be placed
-  kStoredHalf,    // how much of a missing tile a stored one is
-  kStoredCrowd,   // lost when all storage spaces are full
-  kWorker,        // each of the first four workers
-  kWorkerMore,    // each further one
-  kSilver,        // each of the first four silver
-  kSilverMore,    // each further one
-  kGood,          // of its sale points, a good in the goods spaces
-  kGoodType,      // a type of goods held (its sale gives silver)
-  kMine,          // of a silver, what a mine gives each phase
-  kMonastery,     // of the table of monasteries in use
-  kMonasteryEnd,  // of what end-scoring monasteries may still gain
-  kTurnOrder,     // a place in the turn order
-  kColourBonus,   // of a bonus tile, when nothing of the colour is missing
-  kColourDecay,   // factor for each missing tile of the colour
-  kLivestock,     // of animals in a pasture, for each later tile of the kind
-  kFrontier,      // each colour and number a tile could be placed on
-  kTilePower,     // of the effects of stored tiles
-  kBonusLost,     // of a phase bonus, lost by waiting
-  kCount
+  kAction,
+  kRegionDecay,
+  kRegionPace,
+  kRegionPart,
+  kTilePlaced,
+  kStored,
+  kStoredHalf,
+  kStoredCrowd,
+  kWorker,
+  kWorkerMore,
+  kSilver,
+  kSilverMore,
+  kGood,
+  kGoodType,
+  kMine,
+  kMonastery,
+  kMonasteryEnd,
+  kTurnOrder,
+  kColourBonus,
+  kColourDecay,
+  kLivestock,
+  kFrontier,
+  kTilePower,
+  kPhaseBonus,
+  kCastlePower,
+  kShipPower,
+  kShipGoods,
+  kLivestockPower,
+  kBuildingPower,                        // eight, in the order of Building
+  kMonasteryPower = kBuildingPower + 8,  // fourteen: monasteries 1 to 14
+  kCount = kMonasteryPower + 14
 };
 }  // namespace burgundy_weights
 
@@ -61,11 +68,56 @@ class Evaluation<burgundy::Burgundy> {
   void judge(const State& state, Judgement& judgement) const;
 
  private:
-  float player_points(const State& state, int seat, float rounds_left) const;
+  // What depends on the moment alone.
+  struct Moment {
+    int round;            // of the game, 0 to 24
+    float rounds_left;    // whole rounds after this one
+    float late;           // 1 until a few rounds before the end, then falling to 0: how much of a
+                          // stock's worth is left beside what it scores at the end
+    float phases_left;    // phase ends to come
+    float best_goods;     // sale points of the richest depot
+    unsigned large_gone;  // colours whose large and small bonus tiles are taken
+    unsigned small_gone;
+
+    friend bool operator==(const Moment&, const Moment&) = default;
+  };
+  // A region's worth is `each` times its points plus `bonus`, by how many tiles are missing.
+  struct RegionWorth {
+    float each;
+    float bonus;
+  };
+
+  Moment moment_of(const State& state) const;
+  float player_points(const State& state, int seat, int place, const Moment& moment) const;
+  float storage(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
+                int dice, std::array<float, burgundy::kColours>& help) const;
+  float stored_power(const burgundy::Player& player, const burgundy::Board& board,
+                     burgundy::Tile tile, const Moment& moment) const;
+  float regions(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
+                int dice, std::array<float, burgundy::kColours>& help) const;
+  float bonus_tiles(const burgundy::Player& player, const burgundy::Board& board,
+                    const Moment& moment, int players) const;
+  float stocks(const burgundy::Player& player, const Moment& moment, int players) const;
+  float monasteries(const burgundy::Player& player, const Moment& moment) const;
+  float livestock(const burgundy::Player& player, const burgundy::Board& board,
+                  const Moment& moment) const;
+  float pending(const State& state, const Moment& moment) const;
+
+  // A move mostly changes one player's things, and a search tries many moves of one position: what
+  // was last found for a seat is kept. So an evaluation is used by one thread at a time.
+  struct Memo {
+    burgundy::Player player;
+    Moment moment{};
+    int place = -1;  // in the turn order; -1: nothing is kept
+    float points = 0;
+  };
+  mutable std::array<Memo, burgundy::kMaxPlayers> memo_{};
 
   Weights w_;
-  std::array<float, 12> decay_{};         // kRegionDecay to the power of missing tiles
-  std::array<float, 13> colour_decay_{};  // kColourDecay likewise
+  std::array<std::array<std::array<RegionWorth, burgundy::kMaxRegionSize + 1>, 3>,
+             burgundy::kRounds>
+      region_worth_{};  // by round, unspent dice, missing tiles
+  std::array<std::array<float, 13>, burgundy::kRounds> colour_worth_{};  // by round, missing tiles
 };
 
 }  // namespace reeve
