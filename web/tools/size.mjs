@@ -1,0 +1,31 @@
+// What the first load weighs, gzipped: index.html, what it loads at once, and the words of one
+// language. Fails above the budget.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '../dist');
+const budget = 250;
+const weigh = (path) => gzipSync(readFileSync(join(dist, path))).length / 1000;
+
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
+const first = new Set(['index.html', ...[...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map((match) => match[1])]);
+// Static imports of what is loaded.
+for (const path of first) {
+  if (!path.endsWith('.js')) continue;
+  const text = readFileSync(join(dist, path), 'utf8');
+  for (const match of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) first.add(`assets/${match[1]}`);
+}
+const assets = readdirSync(join(dist, 'assets'));
+const words = Math.max(...assets.filter((name) => name.startsWith('frame-') && name.endsWith('.js')).map((name) => weigh(`assets/${name}`)));
+
+let sum = words;
+for (const path of first) sum += weigh(path);
+console.log(`first load: ${sum.toFixed(1)} kB gzipped of ${budget}`);
+for (const name of assets.sort((a, b) => weigh(`assets/${b}`) - weigh(`assets/${a}`)).slice(0, 12))
+  console.log(`  ${weigh(`assets/${name}`).toFixed(1).padStart(7)}  ${name}`);
+if (sum > budget) {
+  console.error('too heavy');
+  process.exit(1);
+}
