@@ -1,0 +1,317 @@
+// The build phase (V4) and padlocks (V5).
+#include <algorithm>
+
+#include "games/villagers/hidden.h"
+#include "games/villagers/rules.h"
+#include "games/villagers/village.h"
+
+namespace reeve::villagers {
+namespace {
+
+std::size_t at(Seat seat) {
+  return static_cast<std::size_t>(seat);
+}
+
+void open_build_turn(Play& p, Seat seat) {
+  State& s = p.s;
+  s.turn = s.actor = seat;
+  s.stage = Stage::build;
+  s.builds = s.hires = 0;
+  if ((s.modules & (kScoundrels | kProfiteers)) == 0) return;
+  for (int owner = 0; owner < s.players; ++owner)
+    for (VillageCard& card : s.villages.list(static_cast<std::size_t>(owner)))
+      if (card.card == Card::thief || card.card == Card::freelancer) card.mark(false);
+}
+
+void end_build_turn(Play& p) {
+  State& s = p.s;
+  s.tinner = 0;
+  s.builds = s.hires = 0;
+  const Seat next = next_seat(s, s.turn);
+  if (next == s.first) return finish_build_phase(p);
+  open_build_turn(p, next);
+}
+
+int hires_allowed(const State& s) {
+  return solo(s) && event_up(s, SoloEvent::closed_road) ? 1 : kHires;
+}
+
+// The places for a card with up to `monks` monks under it, each as (place, monks).
+template <class Visit>
+void each_place(const Spots& spots, Card card, int monks, Visit visit) {
+  Card below = info(card).on;
+  for (int laid = 0;; ++laid) {
+    if (below == Card::none) {
+      visit(std::uint32_t{VillageCard::kGround}, laid);
+      return;
+    }
+    if (spots.roles.test(index_of(below)))
+      for (std::size_t i = 0; i < spots.count; ++i)
+        if (spots.spot[i].role == below) visit(std::uint32_t{spots.spot[i].index}, laid);
+    if (laid == monks) return;
+    below = info(below).on;  // V6.3: the next monk stands for what was missing
+  }
+}
+
+void placements(const State& s, Seat seat, const Spots& spots, Card card, Kind kind, int actions,
+                int monks, Sink& sink) {
+  const CardInfo& facts = info(card);
+  monks = std::min(monks, actions - 1);
+  if (facts.padlock == Card::none) {
+    each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
+      sink.add({kind, code(card), place, kPayNothing, static_cast<std::uint32_t>(laid)});
+    });
+    return;
+  }
+  ScratchList<std::uint32_t, 16> targets;
+  bool asked = false;
+  each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
+    if (!asked) payment_targets(s, seat, card, targets);
+    asked = true;
+    for (std::uint32_t target : targets)
+      sink.add({kind, code(card), place, target, static_cast<std::uint32_t>(laid)});
+  });
+}
+
+// V4.6
+void return_card(Play& p, Seat seat, int k) {
+  State& s = p.s;
+  const HeldCard card = slip_from_hand(s, seat, s.pending, seat_bit(seat));
+  tell_secret(p.log, Told::returned, seat, card.seen,
+              {number(card.card), static_cast<int>(suit_of(card.card)), k});
+  if (k < kPiles) {
+    put_on_pile(s, k, card);
+  } else {
+    s.held.push_back(kBuried, card);
+  }
+  const std::size_t basic = s.pending_pile;
+  --s.basics[basic];
+  ++s.hires;
+  lay_on_ground(s, seat, kBasics[basic]);
+  tell(p.log, Told::hired, seat, {number(kBasics[basic])});
+  s.pending = Card::none;
+  s.pending_pile = 0;
+  s.stage = Stage::build;
+}
+
+}  // namespace
+
+// V5.1. Choices only where there are several; of equal ones only the first.
+void payment_targets(const State& s, Seat seat, Card card,
+                     ScratchList<std::uint32_t, 16>& targets) {
+  targets.clear();
+  const Card unlocker = info(card).padlock;
+  if (unlocker == Card::none) {
+    targets.push_back(kPayNothing);
+    return;
+  }
+  if (s.tinner != 0) targets.push_back(kPayTinner);  // V6.6
+  const auto add_all = [&](int owner) {
+    const auto cards = s.villages.list(static_cast<std::size_t>(owner));
+    const std::size_t before = targets.size();
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      if (cards[i].card != unlocker) continue;
+      bool same = false;
+      for (std::size_t j = before; j < targets.size() && !same; ++j)
+        same = chain_shape(s, owner, targets[j] & 127) == chain_shape(s, owner, i);
+      if (!same) targets.push_back(target_of(owner, i));
+    }
+    return targets.size() > before;
+  };
+  if (add_all(seat)) return;
+  bool others = false;
+  const bool can_pay = s.gold[at(seat)] >= kPadlockPrice;
+  const std::size_t free = targets.size();
+  for (int owner = 0; owner < seats_of(s); ++owner)
+    if (owner != seat) others |= add_all(owner);
+  if (!can_pay) return targets.resize_down(free);
+  if (!others) targets.push_back(kPayBank);
+}
+
+int build_limit_now(const State& s, int seat) {
+  int limit = s.build_limit[static_cast<std::size_t>(seat)];
+  if (solo(s)) {
+    limit -= event_up(s, SoloEvent::bad_weather) + event_up(s, SoloEvent::snowdrifts);
+    limit = std::max(limit, 1);
+  }
+  return limit;
+}
+
+void start_build(Play& p) {
+  State& s = p.s;
+  for (int seat = 0; seat < s.players; ++seat) {
+    int limit = 2 + builders_of(s, seat);
+    if ((s.modules & kImprovementCards) != 0)
+      for (std::size_t domain = 0; domain < kDomains; ++domain)
+        if (s.token[domain] == seat)
+          limit +=
+              kImprovementTable[domain * kImprovementsOfDomain + s.improvement[domain]].builders;
+    s.build_limit[static_cast<std::size_t>(seat)] =
+        static_cast<std::uint8_t>(std::min(limit, kLimit));
+  }
+  open_build_turn(p, s.first);
+}
+
+void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
+                     Sink& sink) {
+  Spots spots;
+  find_spots(s, seat, spots);
+  placements(s, seat, spots, card, kind, actions, monks, sink);
+}
+
+bool can_place(const State& s, Seat seat, Card card, int actions, int monks) {
+  if (actions < 1) return false;
+  Spots spots;
+  find_spots(s, seat, spots);
+  bool place = false;
+  each_place(spots, card, std::min(monks, actions - 1), [&](std::uint32_t, int) { place = true; });
+  if (!place) return false;
+  ScratchList<std::uint32_t, 16> targets;
+  payment_targets(s, seat, card, targets);
+  return !targets.empty();
+}
+
+void build_moves(const State& s, Sink& sink) {
+  const Seat seat = s.actor;
+  const int actions = build_limit_now(s, seat) - s.builds;
+  if (s.stage == Stage::put_back) {
+    for (std::uint32_t k = 0; k < kStacks; ++k)
+      if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::put_on, 0, k);
+    return;
+  }
+  const auto hand = s.held.list(hand_of(seat));
+  const int monks = static_cast<int>(std::ranges::count(hand, Card::monk, &HeldCard::card));
+  if (s.stage == Stage::fetched) {
+    placement_moves(s, seat, s.pending, Kind::fetched, actions, monks, sink);
+    if (s.pending == Card::founders)  // V6.4: on either side
+      sink.add(Kind::fetched, code(Card::founders), VillageCard::kGround, kPayNothing, 1);
+    return;
+  }
+  const bool hiring = s.hires < hires_allowed(s);
+  Spots spots;
+  if (actions > 0 && sink.wants(Kind::build)) find_spots(s, seat, spots);
+  Card last = Card::none;
+  for (const HeldCard& held : hand) {
+    if (held.card == last) continue;
+    last = held.card;
+    const CardInfo& facts = info(held.card);
+    if (facts.suit == Suit::special) {
+      special_moves(s, seat, held.card, actions, monks, sink);
+    } else if (actions > 0 && sink.wants(Kind::build)) {
+      placements(s, seat, spots, held.card, Kind::build, actions, monks, sink);
+    }
+    if (hiring)
+      for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)
+        if (s.basics[basic] > 0) sink.add(Kind::hire, code(held.card), basic);
+  }
+  if ((s.modules & (kScoundrels | kProfiteers)) != 0) village_special_moves(s, seat, sink);
+  sink.add(Kind::end);
+}
+
+void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins, bool marked) {
+  VillageCard laid{card, coins, VillageCard::kGround};
+  laid.mark(marked);
+  s.villages.push_back(static_cast<std::size_t>(seat), laid);
+}
+
+void pay_padlock(Play& p, Seat seat, const Action& action) {
+  State& s = p.s;
+  if (action.target == kPayTinner) {
+    tell(p.log, Told::free_padlock, seat);
+  } else if (action.target == kPayBank) {
+    s.gold[at(seat)] -= kPadlockPrice;
+    tell(p.log, Told::paid, seat, {kPadlockPrice, -1});
+  } else if (action.has_target()) {
+    const int owner = action.target_seat();
+    VillageCard& unlocker = s.villages.at(static_cast<std::size_t>(owner), action.target_index());
+    unlocker.coins = static_cast<std::uint8_t>(unlocker.coins + kPadlockPrice);
+    if (owner != seat) s.gold[at(seat)] -= kPadlockPrice;
+    tell(p.log, Told::paid, owner == seat ? kNobody : seat,
+         {kPadlockPrice, owner, number(unlocker.card), static_cast<int>(action.target_index())});
+  }
+}
+
+void lay_card(Play& p, Seat seat, const Action& action) {
+  State& s = p.s;
+  const std::size_t village = at(seat);
+  pay_padlock(p, seat, action);  // first: places are numbered as before the card is laid
+  const bool founders = action.as_card() == Card::founders;
+  std::uint8_t place = static_cast<std::uint8_t>(action.place);
+  const std::uint32_t monks = founders ? 0 : action.extra;
+  for (std::uint32_t i = 0; i < monks; ++i) {
+    play_from_hand(s, seat, Card::monk);
+    s.villages.push_back(village, {Card::monk, 0, place});
+    place = static_cast<std::uint8_t>(s.villages.size(village) - 1);
+  }
+  VillageCard laid{action.as_card(), 0, place};
+  if (founders) laid.mark(action.extra == 1);
+  s.villages.push_back(village, laid);
+  tell(p.log, Told::built, seat,
+       {static_cast<int>(action.card), static_cast<int>(action.place), static_cast<int>(monks),
+        laid.marked()});
+}
+
+VillageCard remove_villager(Play& p, int seat, std::size_t index) {
+  State& s = p.s;
+  const std::size_t village = static_cast<std::size_t>(seat);
+  const VillageCard gone = s.villages.at(village, index);
+  s.villages.erase(village, index);
+  const auto cards = s.villages.list(village);
+  for (std::size_t i = index; i < cards.size(); ++i)
+    if (!cards[i].on_ground() && cards[i].below() > index) --cards[i].place;
+  if (!gone.on_ground()) {
+    const VillageCard& under = cards[gone.below()];
+    if (is_joker(under.card) && !covered(s, seat).test(gone.below())) {
+      const Card joker = remove_villager(p, seat, gone.below()).card;
+      add_to_hand(s, seat, joker, HeldCard::kEveryone);
+      tell(p.log, Told::back_to_hand, static_cast<Seat>(seat), {number(joker)});
+    }
+  }
+  return gone;
+}
+
+void build_play(Play& p, const Action& action) {
+  State& s = p.s;
+  const Seat seat = s.actor;
+  switch (action.kind) {
+    case Kind::build:
+      play_from_hand(s, seat, action.as_card());
+      lay_card(p, seat, action);
+      s.builds = static_cast<std::uint8_t>(s.builds + 1 + action.extra);
+      return;
+    case Kind::fetched:
+      lay_card(p, seat, action);
+      s.builds = static_cast<std::uint8_t>(s.builds + 1 +
+                                           (action.as_card() == Card::founders ? 0 : action.extra));
+      s.pending = Card::none;
+      s.stage = Stage::build;
+      return;
+    case Kind::hire: {
+      s.pending = action.as_card();
+      s.pending_pile = static_cast<std::uint8_t>(action.place);
+      int open = 0;
+      int only = 0;
+      for (int k = 0; k < kStacks; ++k)
+        if (!stack_empty(s, k)) {
+          ++open;
+          only = k;
+        }
+      if (open > 1) {
+        s.stage = Stage::put_back;
+      } else if (open == 1) {
+        return_card(p, seat, only);
+      } else {
+        return_card(p, seat, stack_empty(s, kReserve) ? kPiles : kReserve);
+      }
+      return;
+    }
+    case Kind::put_on:
+      return return_card(p, seat, static_cast<int>(action.place));
+    case Kind::end:
+      return end_build_turn(p);
+    default:
+      return special_play(p, action);
+  }
+}
+
+}  // namespace reeve::villagers

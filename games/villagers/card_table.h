@@ -1,0 +1,312 @@
+// All 72 villager types and the Countess. The facts come from the printed cards except where a
+// comment says "reconstruction"; docs/villagers.md lists those.
+#pragma once
+
+#include "games/villagers/cards.h"
+
+namespace reeve::villagers {
+
+// clang-format off
+inline constexpr std::array<CardInfo, kCardCodes> kCards = {{
+    // Wood
+    {.id = "lumberjack", .name = "Lumberjack", .polish = "Drwal", .suit = Suit::wood,
+     .set = CardSet::basic, .copies = 10, .carries = 2},
+    {.id = "carpenter", .name = "Carpenter", .polish = "Cieśla", .suit = Suit::wood, .copies = 2,
+     .on = Card::lumberjack, .builders = 1, .key_ring = 8, .signpost = true},
+    {.id = "cooper", .name = "Cooper", .polish = "Bednarz", .suit = Suit::wood, .copies = 2,
+     .on = Card::lumberjack, .gold = 4, .padlock = Card::blacksmith, .key_ring = 6},
+    {.id = "shipwright", .name = "Shipwright", .polish = "Szkutnik", .suit = Suit::wood,
+     .copies = 2, .on = Card::lumberjack, .builders = 1, .gold = 2, .key_ring = 4},
+    {.id = "wheeler", .name = "Wheeler", .polish = "Kołodziejka", .suit = Suit::wood, .copies = 2,
+     .on = Card::lumberjack, .carries = 1, .gold = 3},
+    {.id = "cartwright", .name = "Cartwright", .polish = "Stelmach", .suit = Suit::wood,
+     .copies = 2, .on = Card::wheeler, .gold = 9, .key_ring = 2},
+    {.id = "wood_carver", .name = "Wood Carver", .polish = "Snycerz", .suit = Suit::wood,
+     .copies = 2, .on = Card::lumberjack, .formula = {Coin::silver, 1, 1, Per::wood_gold}},
+    {.id = "log_rafter", .name = "Log Rafter", .polish = "Flisak", .suit = Suit::wood,
+     .copies = 2, .symbols = 2, .on = Card::lumberjack,
+     .formula = {Coin::silver, 1, 1, Per::suit_symbols, Suit::wood}},
+    {.id = "arkwright", .name = "Arkwright", .polish = "Skrzyniarz", .suit = Suit::wood,
+     .set = CardSet::profiteers, .copies = 1, .on = Card::lumberjack,
+     .formula = {Coin::copper, 2, 1, Per::villagers_with_coins}},
+    // Hay
+    {.id = "hayer", .name = "Hayer", .polish = "Kosiarz", .suit = Suit::hay,
+     .set = CardSet::basic, .copies = 10, .carries = 2},
+    {.id = "thatcher", .name = "Thatcher", .polish = "Strzecharz", .suit = Suit::hay, .copies = 2,
+     .on = Card::hayer, .builders = 1, .gold = 2, .signpost = true},
+    {.id = "bed_builder", .name = "Bed Builder", .polish = "Siennikarz", .suit = Suit::hay,
+     .copies = 2, .symbols = 2, .on = Card::hayer, .gold = 4, .padlock = Card::carpenter},
+    {.id = "grazier", .name = "Grazier", .polish = "Hodowca", .suit = Suit::hay, .copies = 2,
+     .on = Card::hayer, .carries = 1, .food = 1, .signpost = true},
+    {.id = "milk_maid", .name = "Milk Maid", .polish = "Dojarka", .suit = Suit::hay, .copies = 2,
+     .on = Card::grazier, .carries = 1, .food = 2, .padlock = Card::cooper},
+    {.id = "fromager", .name = "Fromager", .polish = "Serowarka", .suit = Suit::hay, .copies = 2,
+     .on = Card::milk_maid, .food = 1, .gold = 15},
+    {.id = "peddler", .name = "Peddler", .polish = "Handlarz Obwoźny", .suit = Suit::hay,
+     .copies = 2, .on = Card::hayer, .formula = {Coin::silver, 3, 2, Per::gold_symbols},
+     .padlock = Card::cartwright},
+    {.id = "horse_trader", .name = "Horse Trader", .polish = "Handlarka Koni", .suit = Suit::hay,
+     .copies = 2, .on = Card::hayer,
+     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::hay}},
+    {.id = "ore_muler", .name = "Ore Muler", .polish = "Tragarz Rudy", .suit = Suit::hay,
+     .copies = 2, .on = Card::hayer,
+     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::ore}},
+    {.id = "carter", .name = "Carter", .polish = "Furman", .suit = Suit::hay,
+     .set = CardSet::profiteers, .copies = 1, .on = Card::hayer,
+     .formula = {Coin::copper, 1, 1, Per::long_chains}},
+    // Ore
+    {.id = "miner", .name = "Miner", .polish = "Górnik", .suit = Suit::ore, .set = CardSet::basic,
+     .copies = 10, .carries = 2},
+    {.id = "blacksmith", .name = "Blacksmith", .polish = "Kowal", .suit = Suit::ore, .copies = 2,
+     .on = Card::miner, .gold = 2, .key_ring = 10},
+    {.id = "glass_blower", .name = "Glass Blower", .polish = "Dmuchacz Szkła", .suit = Suit::ore,
+     .copies = 2, .symbols = 2, .on = Card::miner, .gold = 4, .padlock = Card::blacksmith,
+     .key_ring = 2},
+    {.id = "mason", .name = "Mason", .polish = "Murarz", .suit = Suit::ore, .copies = 2,
+     .on = Card::miner, .builders = 1, .gold = 2, .signpost = true},
+    {.id = "seeker", .name = "Seeker", .polish = "Poszukiwacz", .suit = Suit::ore, .copies = 2,
+     .on = Card::miner, .carries = 1},
+    {.id = "spelunker", .name = "Spelunker", .polish = "Grotołaz", .suit = Suit::ore, .copies = 2,
+     .on = Card::seeker, .carries = 1, .gold = 10, .padlock = Card::chandler},
+    {.id = "jeweler", .name = "Jeweler", .polish = "Jubiler", .suit = Suit::ore, .copies = 2,
+     .on = Card::spelunker, .gold = 20, .padlock = Card::blacksmith},
+    {.id = "locksmith", .name = "Locksmith", .polish = "Ślusarz", .suit = Suit::ore, .copies = 2,
+     .on = Card::miner, .formula = {Coin::silver, 2, 1, Per::padlocks},
+     .padlock = Card::blacksmith},
+    {.id = "alchemist", .name = "Alchemist", .polish = "Alchemik", .suit = Suit::ore,
+     .set = CardSet::profiteers, .copies = 1, .on = Card::miner,
+     .formula = {Coin::copper, 1, 2, Per::best_silver}},
+    // Grapes
+    {.id = "graper", .name = "Graper", .polish = "Zbieraczka Winogron", .suit = Suit::grapes,
+     .copies = 2, .carries = 2, .food = 1},
+    {.id = "vintner", .name = "Vintner", .polish = "Winiarz", .suit = Suit::grapes, .copies = 2,
+     .on = Card::graper, .carries = 1, .gold = 5, .padlock = Card::cooper},
+    {.id = "wine_trader", .name = "Wine Trader", .polish = "Handlarz Winem", .suit = Suit::grapes,
+     .copies = 2, .on = Card::vintner, .gold = 14, .padlock = Card::glass_blower},
+    // Wool and leather, from four players on (V1.2)
+    {.id = "shepherd", .name = "Shepherd", .polish = "Pasterz", .suit = Suit::wool, .copies = 2,
+     .four_plus = true, .carries = 2, .food = 1},
+    {.id = "spinner", .name = "Spinner", .polish = "Prządka", .suit = Suit::wool, .copies = 2,
+     .four_plus = true, .on = Card::shepherd, .carries = 1, .gold = 4},
+    {.id = "weaver", .name = "Weaver", .polish = "Tkaczka", .suit = Suit::wool, .copies = 2,
+     .four_plus = true, .on = Card::spinner, .carries = 1, .gold = 12, .padlock = Card::carpenter},
+    {.id = "tailor", .name = "Tailor", .polish = "Krawiec", .suit = Suit::wool, .copies = 2,
+     .four_plus = true, .on = Card::weaver, .gold = 24},
+    {.id = "tanner", .name = "Tanner", .polish = "Garbarz", .suit = Suit::leather, .copies = 2,
+     .four_plus = true, .carries = 2, .gold = 2},
+    {.id = "saddler", .name = "Saddler", .polish = "Rymarz", .suit = Suit::leather, .copies = 2,
+     .four_plus = true, .on = Card::tanner, .gold = 5},
+    {.id = "cobbler", .name = "Cobbler", .polish = "Szewc", .suit = Suit::leather, .copies = 2,
+     .four_plus = true, .on = Card::tanner, .gold = 6, .padlock = Card::blacksmith},
+    // Grain
+    {.id = "founders", .name = "Founders", .polish = "Założyciele", .suit = Suit::grain,
+     .set = CardSet::founders, .copies = 5, .carries = 2, .gold = 2},
+    {.id = "brewer", .name = "Brewer", .polish = "Piwowar", .suit = Suit::grain, .copies = 2,
+     .on = Card::founders, .food = 1, .builders = 1, .padlock = Card::cooper, .key_ring = 2},
+    {.id = "poulterer", .name = "Poulterer", .polish = "Drobiarka", .suit = Suit::grain,
+     .copies = 2, .on = Card::founders, .food = 1, .gold = 3, .padlock = Card::carpenter},
+    {.id = "swineherd", .name = "Swineherd", .polish = "Świniopas", .suit = Suit::grain,
+     .copies = 2, .on = Card::founders, .carries = 1, .food = 1, .gold = 2, .signpost = true},
+    {.id = "truffler", .name = "Truffler", .polish = "Truflarz", .suit = Suit::grain, .copies = 2,
+     .on = Card::swineherd, .food = 1, .gold = 8, .padlock = Card::hunter},
+    // Solitary
+    {.id = "harvester", .name = "Harvester", .polish = "Zbieraczka", .suit = Suit::solitary,
+     .copies = 2, .food = 1, .key_ring = 2, .signpost = true},
+    {.id = "hunter", .name = "Hunter", .polish = "Myśliwy", .suit = Suit::solitary, .copies = 2,
+     .food = 1, .key_ring = 2},
+    {.id = "chandler", .name = "Chandler", .polish = "Woskarz", .suit = Suit::solitary,
+     .copies = 2, .symbols = 2, .gold = 3, .key_ring = 4},
+    {.id = "wattler", .name = "Wattler", .polish = "Plecionkarka", .suit = Suit::solitary,
+     .copies = 2, .builders = 1},
+    {.id = "fisher", .name = "Fisher", .polish = "Rybak", .suit = Suit::solitary, .copies = 2,
+     .food = 1, .gold = 3, .padlock = Card::shipwright},
+    {.id = "beekeeper", .name = "Beekeeper", .polish = "Pszczelarka", .suit = Suit::solitary,
+     .copies = 2, .gold = 4, .padlock = Card::carpenter},
+    {.id = "grocer", .name = "Grocer", .polish = "Straganiarz", .suit = Suit::solitary,
+     .copies = 2, .formula = {Coin::silver, 3, 1, Per::food}, .padlock = Card::harvester},
+    {.id = "freemason", .name = "Freemason", .polish = "Wolnomularz", .suit = Suit::solitary,
+     .copies = 2, .formula = {Coin::silver, 3, 1, Per::builders}, .padlock = Card::brewer},
+    {.id = "priest", .name = "Priest", .polish = "Kapłan", .suit = Suit::solitary, .copies = 2,
+     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::solitary},
+     .padlock = Card::chandler},
+    {.id = "agent", .name = "Agent", .polish = "Agent", .suit = Suit::solitary, .copies = 2,
+     .formula = {Coin::silver, 1, 1, Per::coins_on_one}},
+    {.id = "wholesaler", .name = "Wholesaler", .polish = "Hurtowniczka", .suit = Suit::solitary,
+     .set = CardSet::profiteers, .copies = 2, .formula = {Coin::silver, 3, 1, Per::basic_sets}},
+    {.id = "captain", .name = "Captain", .polish = "Kapitan", .suit = Suit::solitary,
+     .set = CardSet::profiteers, .copies = 1, .formula = {Coin::copper, 1, 1, Per::gold_symbols}},
+    // Special
+    {.id = "monk", .name = "Monk", .polish = "Mnich", .suit = Suit::special, .copies = 2,
+     .carries = 2, .played = When::build},
+    {.id = "apprentice", .name = "Apprentice", .polish = "Uczeń", .suit = Suit::special,
+     .copies = 2, .carries = 2, .played = When::build},
+    {.id = "tinner", .name = "Tinner", .polish = "Konwisarka", .suit = Suit::special, .copies = 2,
+     .discarded = true, .played = When::build},
+    {.id = "smuggler", .name = "Smuggler", .polish = "Przemytnik", .suit = Suit::special,
+     .copies = 2, .padlock = Card::shipwright, .discarded = true, .played = When::build},
+    {.id = "freelancer", .name = "Freelancer", .polish = "Najemnik", .suit = Suit::special,
+     .set = CardSet::profiteers, .copies = 2, .played = When::build},
+    {.id = "thief", .name = "Thief", .polish = "Złodziej", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 2, .four_plus = true, .played = When::build},
+    {.id = "sheriff", .name = "Sheriff", .polish = "Szeryf", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 2, .four_plus = true, .discarded = true,
+     .played = When::build},
+    {.id = "barbarian", .name = "Barbarian", .polish = "Barbarzyńca", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::draft},
+    {.id = "courier", .name = "Courier", .polish = "Kurier", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::other_draft},
+    {.id = "flaker", .name = "Flaker", .polish = "Próżniaczka", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::draft},
+    {.id = "noble", .name = "Noble", .polish = "Szlachcic", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::build},
+    {.id = "schemer", .name = "Schemer", .polish = "Kombinator", .suit = Suit::special,
+     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::build},
+    {.id = "benefactor", .name = "Benefactor", .polish = "Mecenas", .suit = Suit::special,
+     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::draft},
+    {.id = "nun", .name = "Nun", .polish = "Zakonnica", .suit = Suit::special,
+     .set = CardSet::saints, .copies = 1, .played = When::build},
+    {.id = "pigeoneer", .name = "Pigeoneer", .polish = "Gołębiarka", .suit = Suit::special,
+     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::build},
+    {.id = "prophet", .name = "Prophet", .polish = "Prorok", .suit = Suit::special,
+     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::draft},
+    {.id = "recruiter", .name = "Recruiter", .polish = "Naganiacz", .suit = Suit::special,
+     .set = CardSet::saints, .copies = 1, .played = When::build},
+
+    // Her card's other side, without gold, is for novices (V9.9).
+    {.id = "countess", .name = "Countess", .polish = "Hrabina", .set = CardSet::countess,
+     .copies = 1, .symbols = 0, .gold = 4},
+}};
+// clang-format on
+
+constexpr const CardInfo& info(Card card) {
+  return kCards[index_of(card)];
+}
+
+// The suit on the back, for cards of which no more is known too.
+constexpr Suit suit_of(Card card) {
+  if (is_some(card)) return static_cast<Suit>(index_of(card) - index_of(Card::some_wood));
+  return is_type(card) ? info(card).suit : Suit::none;
+}
+constexpr bool is_special(Card card) {
+  return suit_of(card) == Suit::special;
+}
+constexpr bool is_basic(Card card) {
+  return is_type(card) && info(card).set == CardSet::basic;
+}
+// Monks and apprentices stand for other villagers in a chain (V6.5).
+constexpr bool is_joker(Card card) {
+  return card == Card::monk || card == Card::apprentice;
+}
+// The scoundrels and saints of which each player gets one; they are never in the deck.
+constexpr bool is_dealt(Card card) {
+  return is_type(card) && (info(card).set == CardSet::saints ||
+                           (info(card).set == CardSet::scoundrels && info(card).copies == 1));
+}
+
+inline constexpr std::array<Card, 3> kBasics = {Card::lumberjack, Card::hayer, Card::miner};
+inline constexpr std::uint8_t kBasicCopies = 10;
+
+// The types of each suit stand together: [first, last) by suit.
+struct TypeRange {
+  std::uint8_t first = 0;
+  std::uint8_t last = 0;
+};
+inline constexpr std::array<TypeRange, kSuits> kTypesOf = [] {
+  std::array<TypeRange, kSuits> ranges{};
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    TypeRange& range = ranges[index_of(kCards[type].suit)];
+    if (range.last == 0) range.first = static_cast<std::uint8_t>(type);
+    range.last = static_cast<std::uint8_t>(type + 1);
+  }
+  return ranges;
+}();
+
+// The first villager of a suit's production chain: Lumberjack for wood, Founders for grain …
+inline constexpr std::array<Card, kSuits> kChainStart = [] {
+  std::array<Card, kSuits> start{};
+  start.fill(Card::none);
+  for (std::size_t type = 0; type < kCardTypes; ++type)
+    if (kCards[type].on == Card::none && kCards[type].carries == 2 &&
+        kCards[type].suit != Suit::special)
+      start[index_of(kCards[type].suit)] = static_cast<Card>(type);
+  return start;
+}();
+
+// The table checked against what the box says.
+namespace checks {
+consteval int copies_of(CardSet set) {
+  int sum = 0;
+  for (const CardInfo& card : kCards)
+    if (card.set == set) sum += card.copies;
+  return sum;
+}
+consteval int types_of(CardSet set) {
+  int sum = 0;
+  for (const CardInfo& card : kCards) sum += card.set == set ? 1 : 0;
+  return sum;
+}
+// A key ring counts all copies of the cards it unlocks.
+consteval bool key_rings_add_up() {
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    int unlocked = 0;
+    for (const CardInfo& card : kCards)
+      if (card.padlock == static_cast<Card>(type)) unlocked += card.copies;
+    if (unlocked != kCards[type].key_ring) return false;
+  }
+  return true;
+}
+consteval bool suits_stand_together() {
+  for (std::size_t suit = 0; suit < kSuits; ++suit)
+    for (std::size_t type = kTypesOf[suit].first; type < kTypesOf[suit].last; ++type)
+      if (index_of(kCards[type].suit) != suit) return false;
+  return true;
+}
+// A card is placed on one of its own suit that carries it; starters carry two, others one.
+consteval bool chains_are_sound() {
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    const CardInfo& card = kCards[type];
+    if (card.on != Card::none) {
+      const CardInfo& under = kCards[index_of(card.on)];
+      if (under.suit != card.suit || under.carries == 0) return false;
+    }
+    if (card.carries > 0 && card.carries != (card.on == Card::none ? 2 : 1)) return false;
+  }
+  return true;
+}
+consteval bool ids_are_distinct() {
+  for (std::size_t a = 0; a < kCardCodes; ++a)
+    for (std::size_t b = 0; b < a; ++b)
+      if (kCards[a].id == kCards[b].id) return false;
+  return true;
+}
+consteval int signposts() {
+  int sum = 0;
+  for (const CardInfo& card : kCards) sum += card.signpost ? 1 : 0;
+  return sum;
+}
+consteval int copies_of(Suit suit) {
+  int sum = 0;
+  for (const CardInfo& card : kCards)
+    if (card.suit == suit && card.set == CardSet::base) sum += card.copies;
+  return sum;
+}
+static_assert(types_of(CardSet::base) == 50 && copies_of(CardSet::base) == 100);
+static_assert(types_of(CardSet::basic) == 3 && copies_of(CardSet::basic) == 30);
+static_assert(types_of(CardSet::founders) == 1 && copies_of(CardSet::founders) == 5);
+static_assert(types_of(CardSet::profiteers) == 6 && copies_of(CardSet::profiteers) == 8);
+static_assert(types_of(CardSet::saints) == 5 && copies_of(CardSet::saints) == 5);
+static_assert(types_of(CardSet::scoundrels) == 7 && copies_of(CardSet::scoundrels) == 9);
+static_assert(copies_of(Suit::grain) == 8 && copies_of(Suit::wood) == 14 &&
+              copies_of(Suit::hay) == 16 && copies_of(Suit::ore) == 14 &&
+              copies_of(Suit::grapes) == 6 && copies_of(Suit::wool) == 8 &&
+              copies_of(Suit::leather) == 6 && copies_of(Suit::solitary) == 20 &&
+              copies_of(Suit::special) == 8);
+static_assert(signposts() == 6);
+static_assert(key_rings_add_up() && suits_stand_together() && chains_are_sound() &&
+              ids_are_distinct());
+static_assert(index_of(Card::countess) == kCardTypes && kCards[kCardTypes].id == "countess" &&
+              kCards[index_of(Card::recruiter)].id == "recruiter" &&
+              kCards[index_of(Card::founders)].id == "founders");
+}  // namespace checks
+
+}  // namespace reeve::villagers

@@ -1,0 +1,387 @@
+// The draft phase (V2), the special villagers that are played in it (V10.1, V10.2) and the update
+// of the Road (V3).
+#include <algorithm>
+
+#include "games/villagers/hidden.h"
+#include "games/villagers/rules.h"
+#include "games/villagers/village.h"
+
+namespace reeve::villagers {
+namespace {
+
+bool in_village(const State& s, int seat, Card card) {
+  return std::ranges::any_of(s.villages.list(static_cast<std::size_t>(seat)),
+                             [&](const VillageCard& c) { return c.card == card; });
+}
+
+int road_cards(const State& s) {
+  return static_cast<int>(
+      std::ranges::count_if(s.road, [](const RoadCard& road) { return road.card != Card::none; }));
+}
+
+bool anything_to_draft(const State& s) {
+  return road_cards(s) > 0 || !stacks_empty(s) || !stack_empty(s, kReserve);
+}
+
+// V2.5
+void take_square(Play& p, Seat seat) {
+  State& s = p.s;
+  s.finished |= seat_bit(seat);
+  const std::size_t square = square_of(seat);
+  tell(p.log, Told::took_square, seat, {static_cast<int>(s.held.size(square))});
+  while (!s.held.empty(square)) {
+    const HeldCard card = s.held.list(square).back();
+    s.held.pop_back(square);
+    add_to_hand(s, seat, card.card, HeldCard::kEveryone);
+  }
+}
+
+// V10.1: before another player drafts, whoever holds the Courier may use it.
+void open_draft_turn(Play& p, Seat seat) {
+  State& s = p.s;
+  s.turn = s.actor = seat;
+  s.stage = Stage::draft;
+  s.recruited = 0;
+  if ((s.modules & kScoundrels) == 0 || road_cards(s) == 0) return;
+  for (Seat other = 0; other < s.players; ++other)
+    if (other != seat && in_hand(s, other, Card::courier)) {
+      s.actor = other;
+      s.stage = Stage::courier;
+    }
+}
+
+// The next player who has drafts left, beginning with `from`.
+void next_draft_turn(Play& p, Seat from) {
+  State& s = p.s;
+  if (anything_to_draft(s)) {
+    Seat seat = from;
+    for (int i = 0; i < s.players; ++i, seat = next_seat(s, seat))
+      if ((s.finished >> seat & 1) == 0) return open_draft_turn(p, seat);
+  }
+  for (Seat seat = 0; seat < s.players; ++seat)
+    if ((s.finished >> seat & 1) == 0) take_square(p, seat);
+  start_road_update(p);
+}
+
+void end_draft_turn(Play& p) {
+  State& s = p.s;
+  if (static_cast<int>(s.held.size(square_of(s.turn))) >= draft_limit(s, s.turn))
+    take_square(p, s.turn);
+  next_draft_turn(p, next_seat(s, s.turn));
+}
+
+void after_draft(Play& p, std::uint32_t extra) {
+  State& s = p.s;
+  if ((extra & kRecruit) != 0) {
+    s.gold[static_cast<std::size_t>(s.turn)] -= 1;
+    s.recruited = 1;
+    tell(p.log, Told::lost, s.turn, {1, static_cast<int>(Why::recruiter), -1});
+  } else if ((extra & kKeep) != 0) {
+    s.stage = Stage::after_draft;
+  } else {
+    end_draft_turn(p);
+  }
+}
+
+RoadCard take_from_road(State& s, std::uint32_t slot) {
+  const RoadCard taken = s.road[slot];
+  s.road[slot] = {};
+  return taken;
+}
+
+// Specials that may be played before or after drafting.
+void side_moves(const State& s, Seat seat, Sink& sink) {
+  if (in_hand(s, seat, Card::barbarian) && road_cards(s) > 0) sink.add(Kind::barbarian);
+  if (sink.wants(Kind::flaker) && in_hand(s, seat, Card::flaker))
+    for (Seat other = 0; other < s.players; ++other) {
+      const auto square = s.held.list(square_of(other));
+      for (std::size_t i = 0; i < square.size(); ++i) {
+        const auto same = [&](const HeldCard& c) { return c.card == square[i].card; };
+        if (std::none_of(square.begin(), square.begin() + static_cast<std::ptrdiff_t>(i), same))
+          sink.add(Kind::flaker, code(square[i].card), static_cast<std::uint32_t>(other));
+      }
+    }
+  if (sink.wants(Kind::benefactor) && in_hand(s, seat, Card::benefactor)) {
+    Card last = Card::none;
+    for (const HeldCard& held : s.held.list(hand_of(seat))) {
+      if (held.card != last && !is_special(held.card))
+        placement_moves(s, seat, held.card, Kind::benefactor, 1, 0, sink);
+      last = held.card;
+    }
+  }
+}
+
+void play_side(Play& p, const Action& action) {
+  State& s = p.s;
+  const Seat seat = s.turn;
+  switch (action.kind) {
+    case Kind::barbarian: {
+      play_from_hand(s, seat, Card::barbarian);
+      discard(s, Card::barbarian);
+      tell(p.log, Told::played, seat, {number(Card::barbarian)});
+      int coins = 0;
+      for (std::uint32_t slot = 0; slot < kRoad; ++slot) {
+        const RoadCard gone = take_from_road(s, slot);
+        if (gone.card == Card::none) continue;
+        coins += gone.coins;
+        discard(s, gone.card);
+        tell(p.log, Told::road_discard, seat, {static_cast<int>(slot), number(gone.card)});
+      }
+      earn(s, seat, coins);
+      if (coins > 0) tell(p.log, Told::gained, seat, {coins, static_cast<int>(Why::barbarian)});
+      for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
+      return;
+    }
+    case Kind::flaker: {
+      play_from_hand(s, seat, Card::flaker);
+      discard(s, Card::flaker);
+      tell(p.log, Told::played, seat, {number(Card::flaker)});
+      const std::size_t square = square_of(static_cast<int>(action.place));
+      std::size_t i = 0;
+      while (s.held.at(square, i).card != action.as_card()) ++i;
+      s.held.erase(square, i);
+      add_to_hand(s, seat, action.as_card(), HeldCard::kEveryone);
+      tell(p.log, Told::flaked, seat,
+           {static_cast<int>(action.card), static_cast<int>(action.place)});
+      return;
+    }
+    default:
+      play_from_hand(s, seat, Card::benefactor);
+      discard(s, Card::benefactor);
+      tell(p.log, Told::played, seat, {number(Card::benefactor)});
+      play_from_hand(s, seat, action.as_card());
+      lay_card(p, seat, action);
+      return;
+  }
+}
+
+void finish_road_update(Play& p) {
+  State& s = p.s;
+  const bool few = s.players <= 2;
+  for (std::uint32_t slot = 0; slot < kRoad; ++slot) {
+    RoadCard& road = s.road[slot];
+    if (road.card == Card::none) continue;
+    // V3.1: a card with coins leaves; V3.2: a card without leaves.
+    if ((road.coins > 0) == few) continue;
+    tell(p.log, Told::road_discard, kNobody,
+         {static_cast<int>(slot), number(road.card), road.coins});
+    discard(s, road.card);
+    road = {};
+  }
+  if (!few)
+    for (RoadCard& road : s.road)
+      if (road.card != Card::none) ++road.coins;
+  for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
+  start_build(p);
+}
+
+// V3.2: whose turn it is to lay a coin; `to_go` counts down.
+void next_road_coin(Play& p) {
+  State& s = p.s;
+  if (s.to_go == 0 || road_cards(s) == 0) {
+    s.to_go = 0;
+    return finish_road_update(p);
+  }
+  --s.to_go;
+  s.stage = Stage::road_coin;
+  s.turn = s.actor = s.to_go == 1 ? next_seat(s, s.first) : s.first;
+}
+
+void refill(Play& p, int slot, int k) {
+  State& s = p.s;
+  if (k < 0) return;
+  const Card card = turn_top(s, k, p.chance);
+  s.road[static_cast<std::size_t>(slot)] = {card, 0};
+  tell(p.log, Told::road, kNobody, {slot, number(card), k});
+}
+
+}  // namespace
+
+int draft_limit(const State& s, int seat) {
+  int limit = 2 + food_of(s, seat);
+  if ((s.modules & kImprovementCards) != 0)
+    for (std::size_t domain = 0; domain < kDomains; ++domain)
+      if (s.token[domain] == seat)
+        limit += kImprovementTable[domain * kImprovementsOfDomain + s.improvement[domain]].food;
+  limit = std::min(limit, kLimit);
+  if (solo(s)) {
+    limit -= event_up(s, SoloEvent::rats) + event_up(s, SoloEvent::frost);
+    limit = std::max(limit, 1);
+  }
+  return limit;
+}
+
+void start_round(Play& p) {
+  p.s.finished = 0;
+  tell(p.log, Told::round, p.s.first, {p.s.round});
+  next_draft_turn(p, p.s.first);
+}
+
+void refill_from_stacks(Play& p, int slot) {
+  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::none) return;
+  const int k = leftmost_stack(p.s);
+  refill(p, slot, k >= 0 ? k : stack_empty(p.s, kReserve) ? -1 : kReserve);
+}
+
+void refill_from_reserve(Play& p, int slot) {
+  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::none) return;
+  refill(p, slot, stack_empty(p.s, kReserve) ? leftmost_stack(p.s) : kReserve);
+}
+
+void draft_moves(const State& s, Sink& sink) {
+  const Seat seat = s.actor;
+  switch (s.stage) {
+    case Stage::courier:
+      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
+        if (s.road[slot].card != Card::none) sink.add(Kind::courier, 0, slot);
+      sink.add(Kind::pass);
+      return;
+    case Stage::after_draft:
+      side_moves(s, seat, sink);
+      sink.add(Kind::pass);
+      return;
+    case Stage::prophet:
+      take_moves(s, sink);
+      return;
+    case Stage::give:
+      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
+        if (s.road[slot].card != Card::none) sink.add(Kind::give, 0, slot);
+      return;
+    case Stage::road_coin:
+      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
+        if (s.road[slot].card != Card::none) sink.add(Kind::coin, 0, slot);
+      sink.add(Kind::pass);
+      return;
+    default:
+      break;
+  }
+
+  int open = 0;  // piles to draft from
+  std::array<std::uint32_t, kPiles> piles;
+  for (std::uint32_t k = 0; k < kStacks; ++k)
+    if (!stack_empty(s, static_cast<int>(k))) piles[static_cast<std::size_t>(open++)] = k;
+  if (open == 0 && !stack_empty(s, kReserve)) piles[static_cast<std::size_t>(open++)] = kReserve;
+
+  std::array<std::uint32_t, 3> extras = {0};
+  std::size_t variants = 1;
+  if ((s.modules & (kSaints | kScoundrels)) != 0) {
+    const int room = draft_limit(s, seat) - static_cast<int>(s.held.size(square_of(seat)));
+    if (s.recruited == 0 && room >= 2 && s.gold[static_cast<std::size_t>(seat)] >= 1 &&
+        in_village(s, seat, Card::recruiter) && road_cards(s) + open >= 2)
+      extras[variants++] = kRecruit;
+    if (in_hand(s, seat, Card::barbarian) || in_hand(s, seat, Card::flaker) ||
+        in_hand(s, seat, Card::benefactor))
+      extras[variants++] = kKeep;
+  }
+  for (std::size_t v = 0; v < variants; ++v) {
+    for (std::uint32_t slot = 0; slot < kRoad; ++slot)
+      if (s.road[slot].card != Card::none) sink.add(Kind::draft, 0, slot, 0, extras[v]);
+    for (int i = 0; i < open; ++i)
+      sink.add(Kind::draft_top, 0, piles[static_cast<std::size_t>(i)], 0, extras[v]);
+  }
+  if ((s.modules & (kSaints | kScoundrels)) != 0) {
+    side_moves(s, seat, sink);
+    if (in_hand(s, seat, Card::prophet))
+      for (std::uint32_t k = 0; k < kStacks; ++k)
+        if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::prophet, 0, k);
+  }
+}
+
+void draft_play(Play& p, const Action& action) {
+  State& s = p.s;
+  const Seat seat = s.actor;
+  switch (action.kind) {
+    case Kind::draft: {
+      const RoadCard card = take_from_road(s, action.place);
+      earn(s, seat, card.coins);
+      s.held.push_back(square_of(seat), {card.card, HeldCard::kEveryone});
+      tell(p.log, Told::drafted, seat,
+           {number(card.card), card.coins, static_cast<int>(action.place), -1});
+      if (solo(s) && road_cards(s) > 0) {
+        s.stage = Stage::give;
+        return;
+      }
+      refill_from_stacks(p, static_cast<int>(action.place));
+      return after_draft(p, action.extra);
+    }
+    case Kind::draft_top: {
+      const Card card = turn_top(s, static_cast<int>(action.place), p.chance);
+      s.held.push_back(square_of(seat), {card, HeldCard::kEveryone});
+      tell(p.log, Told::drafted, seat, {number(card), 0, -1, static_cast<int>(action.place)});
+      if (solo(s) && road_cards(s) > 0) {
+        s.stage = Stage::give;
+        return;
+      }
+      return after_draft(p, action.extra);
+    }
+    case Kind::give: {  // V9.2: before the gaps are filled
+      const RoadCard card = take_from_road(s, action.place);
+      countess_takes(p, card.card, card.coins);
+      for (int slot = 0; slot < kRoad; ++slot) refill_from_stacks(p, slot);
+      return end_draft_turn(p);
+    }
+    case Kind::courier: {
+      play_from_hand(s, seat, Card::courier);
+      discard(s, Card::courier);
+      tell(p.log, Told::played, seat, {number(Card::courier)});
+      const RoadCard card = take_from_road(s, action.place);
+      earn(s, seat, card.coins);
+      add_to_hand(s, seat, card.card, HeldCard::kEveryone);
+      tell(p.log, Told::couriered, seat,
+           {number(card.card), card.coins, static_cast<int>(action.place)});
+      refill_from_stacks(p, static_cast<int>(action.place));
+      s.stage = Stage::draft;
+      s.actor = s.turn;
+      return;
+    }
+    case Kind::prophet:
+      play_from_hand(s, seat, Card::prophet);
+      discard(s, Card::prophet);
+      tell(p.log, Told::played, seat, {number(Card::prophet)});
+      tell(p.log, Told::looked, seat, {static_cast<int>(action.place), -1});
+      s.pending_pile = static_cast<std::uint8_t>(action.place);
+      look_at(s, s.pending_pile, pile_size(s, s.pending_pile), seat, p.chance);
+      s.stage = Stage::prophet;
+      return;
+    case Kind::take: {
+      const std::size_t list = pile(s.pending_pile);
+      std::size_t i = s.held.size(list) - 1;
+      while (s.held.at(list, i).card != action.as_card()) --i;
+      s.held.erase(list, i);
+      p.chance.reveal();
+      s.held.push_back(square_of(seat), {action.as_card(), HeldCard::kEveryone});
+      tell(p.log, Told::drafted, seat, {static_cast<int>(action.card), 0, -1, s.pending_pile});
+      start_order(p, s.pending_pile, Stage::draft);
+      if (s.stage != Stage::order) end_draft_turn(p);
+      return;
+    }
+    case Kind::put:
+    case Kind::leave:
+      order_play(p, action);
+      if (s.stage != Stage::order) end_draft_turn(p);
+      return;
+    case Kind::coin:
+      ++s.road[action.place].coins;
+      tell(p.log, Told::coin, seat, {static_cast<int>(action.place)});
+      return next_road_coin(p);
+    case Kind::pass:
+      if (s.stage == Stage::courier) {
+        s.stage = Stage::draft;
+        s.actor = s.turn;
+        return;
+      }
+      if (s.stage == Stage::after_draft) return end_draft_turn(p);
+      return next_road_coin(p);
+    default:
+      return play_side(p, action);
+  }
+}
+
+void start_road_update(Play& p) {
+  State& s = p.s;
+  if (s.players > 2) return finish_road_update(p);
+  s.to_go = s.players;  // the last in turn order first
+  next_road_coin(p);
+}
+
+}  // namespace reeve::villagers

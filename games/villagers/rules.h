@@ -1,0 +1,122 @@
+// What the files of the rules share with each other. Not for use outside this folder.
+//
+// Each phase offers `<phase>_moves`, which lists its decisions, and `<phase>_play`, which makes
+// one. The course of a round: start_round -> draft turns -> start_road_update -> start_build ->
+// build turns -> finish_build_phase -> (improvements or the Countess's events) -> finish_round.
+#pragma once
+
+#include "games/villagers/log.h"
+#include "games/villagers/villagers.h"
+
+namespace reeve::villagers {
+
+// Where moves go while they are listed: into a list, or against one move that is looked for. So
+// legal() runs the same code as generate() without making a list, and only for the move's own kind.
+class Sink {
+ public:
+  explicit Sink(MoveList<Villagers>& list) : list_(&list) {}
+  explicit Sink(Move wanted) : wanted_(wanted) {}
+
+  bool wants(Kind kind) const {
+    return list_ != nullptr || (wanted_.bits & 63) == static_cast<std::uint32_t>(kind);
+  }
+  void add(const Action& action) {
+    const Move move = encode(action);
+    if (list_ == nullptr) {
+      found_ |= move == wanted_;
+    } else if (list_->size() < Villagers::kMaxMoves) {
+      list_->push_back(move);
+    }
+  }
+  void add(Kind kind, std::uint32_t card = 0, std::uint32_t place = 0, std::uint32_t target = 0,
+           std::uint32_t extra = 0) {
+    if (wants(kind)) add(Action{kind, card, place, target, extra});
+  }
+  bool found() const { return found_; }
+
+ private:
+  MoveList<Villagers>* list_ = nullptr;
+  Move wanted_{};
+  bool found_ = false;
+};
+
+constexpr std::uint32_t code(Card card) {
+  return static_cast<std::uint32_t>(card);
+}
+
+// The table while a move is made.
+struct Play {
+  State& s;
+  Chance& chance;
+  EventLog* log;
+};
+
+// Draft (draft.cpp)
+int draft_limit(const State& s, int seat);  // V2.1
+void start_round(Play& p);
+void draft_moves(const State& s, Sink& sink);
+void draft_play(Play& p, const Action& action);
+void start_road_update(Play& p);
+// V2.3, V2.4: fills a gap of the Road as a draft does; V3: as the update does, reserve first.
+void refill_from_stacks(Play& p, int slot);
+void refill_from_reserve(Play& p, int slot);
+
+// Build (build.cpp)
+int build_limit_now(const State& s, int seat);  // V4.2, with events
+void start_build(Play& p);
+void build_moves(const State& s, Sink& sink);
+void build_play(Play& p, const Action& action);
+// All ways to lay a card into the own village: places and payments, with up to `monks` monks of the
+// hand underneath, for at most `actions` build actions. Actions of the given kind.
+void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
+                     Sink& sink);
+bool can_place(const State& s, Seat seat, Card card, int actions, int monks);
+// Pays for a padlock as the action says (V5.1).
+void pay_padlock(Play& p, Seat seat, const Action& action);
+// Lays the card of the action, its monks and its payment; it must have left the hand.
+void lay_card(Play& p, Seat seat, const Action& action);
+void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins = 0, bool marked = false);
+// An uncovered card leaves a village; a monk or apprentice under it goes back to hand (V6.5).
+VillageCard remove_villager(Play& p, int seat, std::size_t index);
+
+// Special villagers of the build phase (specials.cpp)
+void special_moves(const State& s, Seat seat, Card card, int actions, int monks, Sink& sink);
+void village_special_moves(const State& s, Seat seat, Sink& sink);  // thieves and freelancers
+void special_play(Play& p, const Action& action);
+void order_moves(const State& s, Sink& sink);
+void order_play(Play& p, const Action& action);
+void start_order(Play& p, int k, Stage back);
+void take_moves(const State& s, Sink& sink);  // of the cards looked at
+void payment_targets(const State& s, Seat seat, Card card, ScratchList<std::uint32_t, 16>& targets);
+
+// End of round (round_end.cpp)
+void finish_build_phase(Play& p);
+void round_end_moves(const State& s, Sink& sink);
+void round_end_play(Play& p, const Action& action);
+void finish_round(Play& p);
+
+// Solo (solo.cpp, solo_effects.cpp)
+void start_events(Play& p);
+void continue_events(Play& p);
+void solo_moves(const State& s, Sink& sink);
+void solo_play(Play& p, const Action& action);
+void jester_moves(const State& s, Sink& sink);
+void jester_play(Play& p, const Action& action);
+void resolve_event(Play& p, SoloEvent event);  // may leave a decision pending
+void reveal_event(Play& p);
+void countess_takes(Play& p, Card card, int coins);
+void countess_takes_road(Play& p, int slot);
+bool event_up(const State& s, SoloEvent event);
+
+inline void earn(State& s, int seat, int amount) {
+  auto& gold = s.gold[static_cast<std::size_t>(seat)];
+  gold = static_cast<std::uint16_t>(gold + amount);
+}
+inline void discard(State& s, Card card) {
+  ++s.discarded[index_of(card)];
+}
+inline std::uint8_t seat_bit(Seat seat) {
+  return static_cast<std::uint8_t>(1 << seat);
+}
+
+}  // namespace reeve::villagers

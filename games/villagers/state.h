@@ -1,0 +1,216 @@
+// The whole table of a game of Villagers as one plain value.
+//
+// HIDDEN THINGS. Piles (six stacks of the Road and the reserve) consist, from the bottom, of
+// `hidden` cards of which nobody knows anything and of listed cards. A listed card is either a
+// definite card (returned or looked at by somebody) or only a suit: the back of a pile's top card
+// is public (V1.6), so its suit is drawn when it becomes the top and its face when it is turned.
+// `unseen` counts, by type, the cards whose face has not been drawn; `loose` counts, by suit, those
+// whose suit has not been drawn either. So no order of any pile exists before somebody may know it.
+//
+// Each held card carries `seen`: who knows its face. A card drafted face up is known to all; when a
+// card leaves a hand face down, those who did not see it no longer know which card of that suit it
+// was, and lose what they knew of that suit in that hand (unless it held only that one).
+//
+// INVARIANTS. Hands are sorted. The sum of `unseen` is the sum of `hidden` plus the listed cards
+// that are only a suit. A village is in the order of building; `below` of a card points to an
+// earlier card. Monks and apprentices are never uncovered (V6.5).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/hash.h"
+#include "core/move.h"
+#include "games/villagers/card_table.h"
+#include "games/villagers/improvements.h"
+#include "games/villagers/pooled_lists.h"
+#include "games/villagers/solo_events.h"
+
+namespace reeve::villagers {
+
+inline constexpr int kMaxPlayers = 5;
+inline constexpr int kStacks = 6;
+inline constexpr int kReserve = 6;  // piles 0 to 5 are the stacks
+inline constexpr int kPiles = 7;
+inline constexpr int kRoad = 6;
+inline constexpr Seat kCountess = 1;  // her seat in a solo game
+inline constexpr int kLimit = 5;      // drafts and builds (V2.1, V4.2)
+inline constexpr int kHires = 3;      // basic villagers a build phase (V4.6)
+inline constexpr int kPadlockPrice = 2;
+
+enum class Difficulty : std::uint8_t { novice, normal, veteran };
+inline constexpr std::array<std::string_view, 3> kDifficultyNames = {"novice", "normal", "veteran"};
+
+enum Module : std::uint8_t { kScoundrels = 1, kSaints = 2, kProfiteers = 4, kImprovementCards = 8 };
+
+enum class FirstPlayer : std::uint8_t { random, mini_villagers };
+
+struct Options {
+  std::uint8_t players = 3;  // 1 is solo against the Countess
+  std::uint8_t modules = 0;  // bits of Module; none in solo games
+  Difficulty difficulty = Difficulty::normal;
+  FirstPlayer first_player = FirstPlayer::random;
+};
+
+// A card of a village. `below` is the index of the card it lies on, kGround for the table; `marked`
+// means, on Founders, the food side; on the Countess, the side without gold; on a Thief or a
+// Freelancer, used in this build turn.
+struct VillageCard {
+  static constexpr std::uint8_t kGround = 127;
+  static constexpr std::uint8_t kMark = 128;
+
+  Card card = Card::lumberjack;
+  std::uint8_t coins = 0;
+  std::uint8_t place = 0;
+
+  std::uint8_t below() const { return place & 127; }
+  bool on_ground() const { return below() == kGround; }
+  bool marked() const { return (place & kMark) != 0; }
+  void mark(bool on) { place = static_cast<std::uint8_t>(on ? place | kMark : place & 127); }
+  friend bool operator==(const VillageCard&, const VillageCard&) = default;
+};
+
+// A card of a hand, a square or a pile.
+struct HeldCard {
+  static constexpr std::uint8_t kEveryone = 0x3F;   // bits 0 to 4 are seats
+  static constexpr std::uint8_t kOnlookers = 0x20;  // spectators
+  static constexpr std::uint8_t kBack = 0x40;       // in piles: the back has been seen by all
+
+  Card card = Card::lumberjack;
+  std::uint8_t seen = 0;
+
+  bool known_to(Seat seat) const {
+    return (seen & (seat < 0 ? kOnlookers : static_cast<std::uint8_t>(1 << seat))) != 0;
+  }
+  friend auto operator<=>(const HeldCard&, const HeldCard&) = default;
+};
+
+struct RoadCard {
+  Card card = Card::none;
+  std::uint8_t coins = 0;
+};
+
+// Lists of State::held.
+constexpr std::size_t hand_of(int seat) {
+  return static_cast<std::size_t>(seat);
+}
+constexpr std::size_t square_of(int seat) {
+  return static_cast<std::size_t>(5 + seat);
+}
+constexpr std::size_t pile(int k) {
+  return static_cast<std::size_t>(10 + k);
+}
+inline constexpr std::size_t kBuried = 17;  // discarded face down: V4.6 when all piles are empty
+
+// What is to be decided now.
+enum class Stage : std::uint8_t {
+  draft,        // the player in turn takes a card (V2)
+  courier,      // the holder of the Courier may act before that (V10.1)
+  after_draft,  // the player in turn kept the turn to play a card after drafting
+  prophet,      // takes a card of the pile looked at
+  order,        // lays that pile back in any order
+  give,         // solo: a Road card goes to the Countess (V9.2)
+  road_coin,    // two players and solo: a coin on a Road card (V3.2)
+  build,        // the build turn (V4)
+  put_back,     // on which pile the returned card goes (V4.6)
+  fetched,      // the villager fetched by the Apprentice is built (V6.4)
+  noble,        // a card of the hand looked at
+  pigeoneer,    // a card of the reserve's top six
+  copper,       // which copper symbol to cash (V10.3)
+  church,       // a face-down card as reward (V10.5)
+  tavern,       // a basic villager as reward (V10.5)
+  events,       // solo: which event is next (V9.5)
+  discard,      // solo: a card leaves the hand
+  protection,   // solo: pay or discard
+  pickpockets,  // solo: which villager loses a coin
+  surrender,    // solo: which villager is lost
+  over,
+};
+inline constexpr std::size_t kStages = 21;
+
+struct State {
+  PooledLists<VillageCard, 152, kMaxPlayers> villages;
+  PooledLists<HeldCard, 120, 18> held;
+  std::array<std::uint8_t, kCardCodes> unseen{};
+  std::array<std::uint8_t, kCardCodes> discarded{};  // face up, by type
+  std::array<std::uint8_t, kSuits> loose{};
+  std::array<std::uint8_t, kPiles> hidden{};
+  std::array<RoadCard, kRoad> road{};
+
+  std::array<std::uint8_t, 3> basics{};  // left, in the order of kBasics
+
+  std::array<std::uint16_t, kMaxPlayers> gold{};  // in supply
+  // What the markets brought, for explain().
+  std::array<std::uint16_t, kMaxPlayers> first_market{};
+  std::array<std::uint16_t, kMaxPlayers> last_silver{};  // with the Nun
+  std::array<std::uint16_t, kMaxPlayers> last_coins{};
+
+  std::uint32_t events_left = 0;  // bits of SoloEvent: in the decks
+  std::uint32_t events_up = 0;    // face up
+
+  std::array<std::uint8_t, kMaxPlayers> build_limit{};
+  std::array<std::uint8_t, kDomains> improvement{};  // which of its domain's four
+  std::array<Seat, kDomains> token{};                // who has won it, kNobody: nobody
+  std::uint8_t players = 0;
+  std::uint16_t draws = 0;  // faces and events drawn: keys chance
+  std::uint16_t box = 0;    // bit per type from kFirstDealt: scoundrels and saints dealt to nobody
+
+  std::uint8_t modules = 0;
+  Difficulty difficulty = Difficulty::normal;
+  std::uint8_t round = 1;
+  Seat first = 0;  // the first player of the round
+  Seat turn = 0;   // whose turn it is
+  Seat actor = 0;  // who decides
+  Stage stage = Stage::draft;
+  std::uint8_t finished = 0;     // bit per seat: took the square into hand (V2.5)
+  std::uint8_t builds = 0;       // actions used in this build turn
+  std::uint8_t hires = 0;        // basic villagers taken in this build turn
+  std::uint8_t tinner = 0;       // padlocks are free in this build turn
+  std::uint8_t recruited = 0;    // a second draft of this turn has been paid
+  std::uint8_t market_held = 0;  // the first market
+  std::uint8_t jester = 0;       // the human has it
+  std::uint8_t jester_used = 0;
+  Card pending = Card::none;       // the card returned, fetched or given for a basic villager
+  std::uint8_t pending_pile = 0;   // the pile looked at
+  std::uint8_t pending_count = 0;  // cards still to discard, coins to take, cards put in order
+  std::uint8_t to_go = 0;          // who still has to decide at this stage, in turn order
+  SoloEvent resolving = SoloEvent::rats;
+  std::uint8_t reward = 0;  // which domain's reward is next
+  std::uint8_t turned = 0;  // bit per seat: its Founders have been turned once (V7.1)
+  std::array<std::uint8_t, 2> spare{};
+};
+
+static_assert(PlainBytes<State> && sizeof(State) <= 1024);
+
+// The ten cards of which each player may be dealt one stand together.
+inline constexpr Card kFirstDealt = Card::barbarian;
+inline constexpr std::size_t kDealtTypes = 10;
+static_assert(is_dealt(kFirstDealt) && is_dealt(Card::recruiter) && !is_dealt(Card::sheriff) &&
+              index_of(Card::recruiter) - index_of(kFirstDealt) + 1 == kDealtTypes);
+
+inline bool solo(const State& s) {
+  return s.players == 1;
+}
+inline int seats_of(const State& s) {
+  return solo(s) ? 2 : s.players;
+}
+inline bool stack_empty(const State& s, int k) {
+  return s.hidden[static_cast<std::size_t>(k)] == 0 && s.held.empty(pile(k));
+}
+inline int pile_size(const State& s, int k) {
+  return s.hidden[static_cast<std::size_t>(k)] + static_cast<int>(s.held.size(pile(k)));
+}
+inline bool stacks_empty(const State& s) {
+  for (int k = 0; k < kStacks; ++k)
+    if (!stack_empty(s, k)) return false;
+  return true;
+}
+inline Seat next_seat(const State& s, Seat seat) {
+  return static_cast<Seat>(seat + 1 >= s.players ? 0 : seat + 1);
+}
+// How many seats sit between the first player and this one.
+inline int turn_index(const State& s, Seat seat) {
+  return (seat - s.first + s.players) % s.players;
+}
+
+}  // namespace reeve::villagers

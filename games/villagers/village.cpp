@@ -1,0 +1,233 @@
+#include "games/villagers/village.h"
+
+#include <algorithm>
+
+namespace reeve::villagers {
+namespace {
+
+std::span<const VillageCard> village(const State& s, int seat) {
+  return s.villages.list(static_cast<std::size_t>(seat));
+}
+
+// Cards lie on earlier ones, so going backwards every card is met after all that lie on it.
+template <class Visit>
+void each_uncovered(const State& s, int seat, Visit visit) {
+  const auto cards = village(s, seat);
+  Bits128 cover;
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    if (!cover.test(i)) visit(cards[i]);
+    cover.set(cards[i].below());
+  }
+}
+
+}  // namespace
+
+Bits128 covered(const State& s, int seat) {
+  Bits128 cover;
+  for (const VillageCard& card : village(s, seat)) cover.set(card.below());
+  return cover;
+}
+
+int food_of(const State& s, int seat) {
+  int sum = 0;
+  each_uncovered(s, seat, [&](const VillageCard& card) { sum += printed_food(card); });
+  return sum;
+}
+
+int builders_of(const State& s, int seat) {
+  int sum = 0;
+  each_uncovered(s, seat, [&](const VillageCard& card) { sum += info(card.card).builders; });
+  return sum;
+}
+
+Tally tally(const State& s, int seat) {
+  Tally t;
+  const auto cards = village(s, seat);
+  std::array<std::uint8_t, 128> height;  // cards of the pile that stands on a card, itself included
+  std::fill_n(height.begin(), cards.size(), std::uint8_t{1});
+  Bits128 cover;
+  t.villagers = static_cast<int>(cards.size());
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    const VillageCard& card = cards[i];
+    const CardInfo& facts = info(card.card);
+    if (facts.suit != Suit::none)
+      t.symbols[index_of(facts.suit)] =
+          static_cast<std::uint8_t>(t.symbols[index_of(facts.suit)] + facts.symbols);
+    t.padlocks += facts.padlock != Card::none;
+    t.coins += card.coins;
+    t.with_coins += card.coins > 0;
+    t.most_coins = std::max<int>(t.most_coins, card.coins);
+    if (!cover.test(i)) {
+      const int gold = printed_gold(card);
+      t.food += printed_food(card);
+      t.builders += facts.builders;
+      t.gold += gold;
+      t.gold_symbols += gold > 0;
+      if (facts.suit == Suit::wood) t.wood_gold += gold;
+    }
+    if (card.on_ground()) {
+      t.chains += height[i] >= 2;
+      t.long_chains += height[i] >= 3;
+    } else {
+      cover.set(card.below());
+      height[card.below()] = static_cast<std::uint8_t>(height[card.below()] + height[i]);
+    }
+  }
+  for (std::uint8_t count : t.symbols) t.suits += count > 0;
+  return t;
+}
+
+int formula_value(const Formula& formula, const Tally& t, int best) {
+  const auto count = [&]() -> int {
+    switch (formula.per) {
+      case Per::nothing:
+        return 0;
+      case Per::suit_symbols:
+        return t.symbols[index_of(formula.suit)];
+      case Per::wood_gold:
+        return t.wood_gold;
+      case Per::gold_symbols:
+        return t.gold_symbols;
+      case Per::food:
+        return t.food;
+      case Per::builders:
+        return t.builders;
+      case Per::padlocks:
+        return t.padlocks;
+      case Per::coins_on_one:
+        return t.most_coins;
+      case Per::basic_sets:
+        return std::min({t.symbols[index_of(Suit::wood)], t.symbols[index_of(Suit::hay)],
+                         t.symbols[index_of(Suit::ore)]});
+      case Per::villagers_with_coins:
+        return t.with_coins;
+      case Per::long_chains:
+        return t.long_chains;
+      case Per::best_silver:
+        return best;
+    }
+    return 0;
+  };
+  return count() / formula.group * formula.amount;
+}
+
+int best_silver(const State& s, int seat, const Tally& t, bool single) {
+  const auto cards = village(s, seat);
+  int best = 0;
+  for (const VillageCard& card : cards) {
+    const Formula& formula = info(card.card).formula;
+    if (formula.coin != Coin::silver) continue;
+    if (single && std::ranges::count(cards, card.card, &VillageCard::card) != 1) continue;
+    best = std::max(best, formula_value(formula, t));
+  }
+  return best;
+}
+
+int current_value(const VillageCard& card, const Tally& t) {
+  const Formula& formula = info(card.card).formula;
+  return formula.coin == Coin::silver ? formula_value(formula, t) : printed_gold(card);
+}
+
+int silver_total(const State& s, int seat, const Tally& t) {
+  int sum = 0;
+  for (const VillageCard& card : village(s, seat)) {
+    const Formula& formula = info(card.card).formula;
+    if (formula.coin == Coin::silver) sum += formula_value(formula, t);
+  }
+  return sum;
+}
+
+ChainShape chain_shape(const State& s, int seat, std::size_t index) {
+  const auto cards = village(s, seat);
+  const auto code = [&](std::size_t i) {
+    return static_cast<std::uint64_t>(cards[i].card) << 8 | cards[i].coins;
+  };
+  ChainShape shape;
+  std::size_t bottom = index;
+  while (!cards[bottom].on_ground()) {
+    bottom = cards[bottom].below();
+    ++shape.height;
+  }
+  shape.bottom = static_cast<std::uint32_t>(code(bottom)) << 1 | cards[bottom].marked();
+  // Two branches of at most four cards, sixteen bits each.
+  std::array<std::uint64_t, 2> branch{};
+  std::array<std::size_t, 2> tip{bottom, bottom};
+  std::size_t branches = 0;
+  bool in_second = false;
+  for (std::size_t i = bottom + 1; i < cards.size(); ++i) {
+    const std::size_t below = cards[i].below();
+    std::size_t b = 2;
+    if (below == bottom) {
+      b = branches++;
+    } else if (branches > 0 && below == tip[0]) {
+      b = 0;
+    } else if (branches > 1 && below == tip[1]) {
+      b = 1;
+    }
+    if (b >= 2) continue;
+    branch[b] = branch[b] << 16 | code(i);
+    tip[b] = i;
+    if (i == index) in_second = b == 1;
+  }
+  if (shape.height == 0) {
+    shape.own = std::max(branch[0], branch[1]);
+    shape.other = std::min(branch[0], branch[1]);
+  } else {
+    shape.own = branch[in_second];
+    shape.other = branch[!in_second];
+  }
+  return shape;
+}
+
+void find_spots(const State& s, int seat, Spots& spots) {
+  const auto cards = village(s, seat);
+  // What stands on each card: how many, and as what the last of them counts.
+  struct Above {
+    Card role = Card::none;
+    std::uint8_t count = 0;
+  };
+  std::array<Above, 128> above;
+  std::fill_n(above.begin(), cards.size(), Above{});
+  spots.count = 0;
+  spots.roles = {};
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    const VillageCard& card = cards[i];
+    const bool ground = card.on_ground();
+    Card role = card.card;
+    int carries = info(role).carries;
+    if (is_joker(role)) {
+      // V6.5: it counts as what the card on it asks for; at the bottom it carries two of one suit.
+      role = info(above[i].role).on;
+      carries = ground ? 2 : 1;
+    }
+    if (!ground) {
+      Above& under = above[card.below()];
+      under.role = role;
+      ++under.count;
+    }
+    if (above[i].count >= carries) continue;
+    if (spots.roles.test(index_of(role))) {
+      const bool bare = ground && above[i].count == 0 && card.coins == 0;
+      bool known = false;
+      for (std::size_t j = 0; j < spots.count && !known; ++j) {
+        if (spots.spot[j].role != role) continue;
+        const VillageCard& other = cards[spots.spot[j].index];
+        if (other.card != card.card) continue;
+        const bool other_bare = above[spots.spot[j].index].count == 0;
+        if (bare && other.on_ground() && other_bare && other.coins == 0) {
+          spots.spot[j].index = static_cast<std::uint8_t>(i);
+          known = true;
+        } else if (above[i].count == above[spots.spot[j].index].count &&
+                   chain_shape(s, seat, i) == chain_shape(s, seat, spots.spot[j].index)) {
+          spots.spot[j].index = static_cast<std::uint8_t>(i);
+          known = true;
+        }
+      }
+      if (known) continue;
+    }
+    spots.roles.set(index_of(role));
+    spots.spot[spots.count++] = {role, static_cast<std::uint8_t>(i)};
+  }
+}
+
+}  // namespace reeve::villagers
