@@ -39,7 +39,7 @@ int hires_allowed(const State& s) {
 // The places for a card with up to `monks` monks under it, each as (place, monks).
 template <class Visit>
 void each_place(const Spots& spots, Card card, int monks, Visit visit) {
-  Card below = info(card).on;
+  Card below = facts_of(card).on;
   for (int laid = 0;; ++laid) {
     if (below == Card::none) {
       visit(std::uint32_t{VillageCard::kGround}, laid);
@@ -49,13 +49,13 @@ void each_place(const Spots& spots, Card card, int monks, Visit visit) {
       for (std::size_t i = 0; i < spots.count; ++i)
         if (spots.spot[i].role == below) visit(std::uint32_t{spots.spot[i].index}, laid);
     if (laid == monks) return;
-    below = info(below).on;  // V6.3: the next monk stands for what was missing
+    below = facts_of(below).on;  // V6.3: the next monk stands for what was missing
   }
 }
 
 void placements(const State& s, Seat seat, const Spots& spots, Card card, Kind kind, int actions,
                 int monks, Sink& sink) {
-  const CardInfo& facts = info(card);
+  const CardFacts& facts = facts_of(card);
   monks = std::min(monks, actions - 1);
   if (facts.padlock == Card::none) {
     each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
@@ -100,7 +100,7 @@ void return_card(Play& p, Seat seat, int k) {
 void payment_targets(const State& s, Seat seat, Card card,
                      ScratchList<std::uint32_t, 16>& targets) {
   targets.clear();
-  const Card unlocker = info(card).padlock;
+  const Card unlocker = facts_of(card).padlock;
   if (unlocker == Card::none) {
     targets.push_back(kPayNothing);
     return;
@@ -194,7 +194,7 @@ void build_moves(const State& s, Sink& sink) {
   for (const HeldCard& held : hand) {
     if (held.card == last) continue;
     last = held.card;
-    const CardInfo& facts = info(held.card);
+    const CardFacts& facts = facts_of(held.card);
     if (facts.suit == Suit::special) {
       special_moves(s, seat, held.card, actions, monks, sink);
     } else if (actions > 0 && sink.wants(Kind::build)) {

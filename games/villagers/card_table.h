@@ -182,10 +182,32 @@ constexpr const CardInfo& info(Card card) {
   return kCards[index_of(card)];
 }
 
+// The numbers the rules ask for all the time, packed so that the whole table stays in cache.
+struct CardFacts {
+  Suit suit = Suit::none;
+  Card on = Card::none;
+  Card padlock = Card::none;
+  std::uint8_t carries = 0;
+  std::uint8_t food = 0;
+  std::uint8_t builders = 0;
+  std::uint8_t gold = 0;
+  std::uint8_t symbols = 0;
+};
+inline constexpr std::array<CardFacts, kCardCodes> kFacts = [] {
+  std::array<CardFacts, kCardCodes> facts{};
+  for (std::size_t i = 0; i < kCardCodes; ++i)
+    facts[i] = {kCards[i].suit, kCards[i].on,       kCards[i].padlock, kCards[i].carries,
+                kCards[i].food, kCards[i].builders, kCards[i].gold,    kCards[i].symbols};
+  return facts;
+}();
+constexpr const CardFacts& facts_of(Card card) {
+  return kFacts[index_of(card)];
+}
+
 // The suit on the back, for cards of which no more is known too.
 constexpr Suit suit_of(Card card) {
   if (is_some(card)) return static_cast<Suit>(index_of(card) - index_of(Card::some_wood));
-  return is_type(card) ? info(card).suit : Suit::none;
+  return is_type(card) ? facts_of(card).suit : Suit::none;
 }
 constexpr bool is_special(Card card) {
   return suit_of(card) == Suit::special;

@@ -332,6 +332,7 @@ void draft_play(Play& p, const Action& action) {
       refill_from_stacks(p, static_cast<int>(action.place));
       s.stage = Stage::draft;
       s.actor = s.turn;
+      if (!anything_to_draft(s)) next_draft_turn(p, s.turn);
       return;
     }
     case Kind::prophet:
@@ -373,7 +374,9 @@ void draft_play(Play& p, const Action& action) {
       if (s.stage == Stage::after_draft) return end_draft_turn(p);
       return next_road_coin(p);
     default:
-      return play_side(p, action);
+      play_side(p, action);
+      if (s.stage == Stage::draft && !anything_to_draft(s)) next_draft_turn(p, seat);
+      return;
   }
 }
 

@@ -36,7 +36,7 @@ int food_of(const State& s, int seat) {
 
 int builders_of(const State& s, int seat) {
   int sum = 0;
-  each_uncovered(s, seat, [&](const VillageCard& card) { sum += info(card.card).builders; });
+  each_uncovered(s, seat, [&](const VillageCard& card) { sum += facts_of(card.card).builders; });
   return sum;
 }
 
@@ -49,7 +49,7 @@ Tally tally(const State& s, int seat) {
   t.villagers = static_cast<int>(cards.size());
   for (std::size_t i = cards.size(); i-- > 0;) {
     const VillageCard& card = cards[i];
-    const CardInfo& facts = info(card.card);
+    const CardFacts& facts = facts_of(card.card);
     if (facts.suit != Suit::none)
       t.symbols[index_of(facts.suit)] =
           static_cast<std::uint8_t>(t.symbols[index_of(facts.suit)] + facts.symbols);
@@ -194,10 +194,10 @@ void find_spots(const State& s, int seat, Spots& spots) {
     const VillageCard& card = cards[i];
     const bool ground = card.on_ground();
     Card role = card.card;
-    int carries = info(role).carries;
+    int carries = facts_of(role).carries;
     if (is_joker(role)) {
       // V6.5: it counts as what the card on it asks for; at the bottom it carries two of one suit.
-      role = info(above[i].role).on;
+      role = facts_of(above[i].role).on;
       carries = ground ? 2 : 1;
     }
     if (!ground) {

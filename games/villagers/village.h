@@ -40,10 +40,10 @@ struct Tally {
 inline int printed_gold(const VillageCard& card) {
   return card.marked() && (card.card == Card::founders || card.card == Card::countess)
              ? 0
-             : info(card.card).gold;
+             : facts_of(card.card).gold;
 }
 inline int printed_food(const VillageCard& card) {
-  return card.card == Card::founders ? card.marked() : info(card.card).food;
+  return card.card == Card::founders ? card.marked() : facts_of(card.card).food;
 }
 
 Bits128 covered(const State& s, int seat);

@@ -1,0 +1,155 @@
+// The table as text for a terminal, as one seat sees it.
+#include "games/villagers/names.h"
+#include "games/villagers/presentation.h"
+#include "games/villagers/rules.h"
+#include "games/villagers/village.h"
+
+namespace reeve::villagers {
+namespace {
+
+constexpr std::array<std::string_view, kSuits + 1> kColours = {
+    "\x1b[33m", "\x1b[93m", "\x1b[90m", "\x1b[35m", "\x1b[97m",
+    "\x1b[31m", "\x1b[32m", "\x1b[36m", "\x1b[91m", "\x1b[95m"};
+
+class Painter {
+ public:
+  Painter(const State& v, Seat seat, bool colours) : v_(v), seat_(seat), colours_(colours) {}
+
+  std::string paint() {
+    header();
+    road();
+    if (solo(v_)) events();
+    if ((v_.modules & kImprovementCards) != 0) improvements();
+    for (int player = 0; player < seats_of(v_); ++player) village(player);
+    return std::move(out_);
+  }
+
+ private:
+  template <class... Args>
+  void line(fmt::format_string<Args...> format, Args&&... args) {
+    out_ += fmt::format(format, std::forward<Args>(args)...);
+    out_ += '\n';
+  }
+
+  std::string ink(Suit suit, std::string_view text) const {
+    if (!colours_) return std::string(text);
+    return fmt::format("{}{}\x1b[0m", kColours[index_of(suit)], text);
+  }
+
+  // "Cooper 4●" with what a card shows: food ♦, builders ⌂, gold ●, silver ○, copper ◦, padlock ▣.
+  std::string show(Card card) const {
+    if (!is_type(card)) return ink(suit_of(card), fmt::format("‹{}›", suit_name(suit_of(card))));
+    const CardInfo& facts = info(card);
+    std::string text(facts.name);
+    for (int i = 0; i < facts.food; ++i) text += "♦";
+    for (int i = 0; i < facts.builders; ++i) text += "⌂";
+    if (facts.gold > 0) text += fmt::format(" {}●", facts.gold);
+    if (facts.formula.coin == Coin::silver) text += " ○";
+    if (facts.formula.coin == Coin::copper) text += " ◦";
+    if (facts.padlock != Card::none) text += fmt::format(" ▣{}", name_of(facts.padlock));
+    return ink(facts.suit, text);
+  }
+
+  void header() {
+    if (v_.stage == Stage::over) {
+      line("Villagers · the game is over after round {}", v_.round);
+    } else {
+      line("Villagers · round {} · {} · {} decides", v_.round,
+           kStageNames[static_cast<std::size_t>(v_.stage)], who(v_.actor));
+    }
+  }
+
+  std::string who(int player) const {
+    if (solo(v_) && player == kCountess) return "the Countess";
+    return player == seat_ ? fmt::format("player {} (you)", player + 1)
+                           : fmt::format("player {}", player + 1);
+  }
+
+  void road() {
+    line("");
+    line("Road     stack above         face up");
+    for (int k = 0; k < kRoad; ++k) {
+      const auto cards = v_.held.list(pile(k));
+      const std::string_view market = k == 1 && v_.market_held == 0 ? "M1" : k == 5 ? "M2" : "";
+      std::string top = cards.empty() ? "empty" : show(cards.back().card);
+      if (cards.empty() && pile_size(v_, k) > 0) top = "?";
+      const RoadCard& card = v_.road[static_cast<std::size_t>(k)];
+      line("  {} {:2}  {:2} × {}  │  {}{}", k + 1, market, pile_size(v_, k), top,
+           card.card == Card::none ? "–" : show(card.card),
+           card.coins > 0 ? fmt::format("  +{} gold", card.coins) : "");
+    }
+    const auto reserve = v_.held.list(pile(kReserve));
+    line("Reserve {} × {}   Lumberjacks {}  Hayers {}  Miners {}", pile_size(v_, kReserve),
+         reserve.empty() ? "empty" : show(reserve.back().card), v_.basics[0], v_.basics[1],
+         v_.basics[2]);
+  }
+
+  void events() {
+    std::string up;
+    for (std::size_t i = 0; i < kSoloEvents; ++i)
+      if ((v_.events_up >> i & 1) != 0) {
+        up += up.empty() ? "" : "; ";
+        up += fmt::format("{}: {}", kSoloEventTable[i].name, kSoloEventTable[i].text);
+      }
+    line("Events  {}", up.empty() ? "none" : up);
+    line("Jester  {}", v_.jester != 0 ? "ready" : "gone");
+  }
+
+  void improvements() {
+    for (std::size_t domain = 0; domain < kDomains; ++domain) {
+      const auto& card = kImprovementTable[domain * kImprovementsOfDomain + v_.improvement[domain]];
+      line("{}: {} – {}", kDomainNames[domain], card.name,
+           v_.token[domain] == kNobody ? "nobody" : who(v_.token[domain]));
+    }
+  }
+
+  void branch(std::span<const VillageCard> cards, std::size_t i, std::string& text) const {
+    const VillageCard& card = cards[i];
+    text += show(card.card);
+    if (card.card == Card::founders && card.marked()) text += " (food)";
+    if (card.coins > 0) text += fmt::format(" [{} gold]", card.coins);
+    std::string above;
+    for (std::size_t j = i + 1; j < cards.size(); ++j) {
+      if (cards[j].below() != i || cards[j].on_ground()) continue;
+      std::string part;
+      branch(cards, j, part);
+      above += above.empty() ? part : " | " + part;
+    }
+    if (!above.empty())
+      text += above.find(" | ") == std::string::npos ? " < " + above : " < (" + above + ")";
+  }
+
+  void village(int player) {
+    const std::size_t i = static_cast<std::size_t>(player);
+    const Tally t = tally(v_, player);
+    line("");
+    line("{}{} · {} gold · ♦{} ⌂{} · {}● + {}○ + {} coins", player == v_.first ? "* " : "",
+         who(player), v_.gold[i], t.food, t.builders, t.gold, silver_total(v_, player, t), t.coins);
+    const auto cards = v_.villages.list(i);
+    for (std::size_t c = 0; c < cards.size(); ++c) {
+      if (!cards[c].on_ground()) continue;
+      std::string text;
+      branch(cards, c, text);
+      line("    {}", text);
+    }
+    std::string square;
+    for (const HeldCard& held : v_.held.list(square_of(player))) square += "  " + show(held.card);
+    if (!square.empty()) line("  square{}", square);
+    std::string hand;
+    for (const HeldCard& held : v_.held.list(hand_of(player))) hand += "  " + show(held.card);
+    if (!hand.empty()) line("  hand{}", hand);
+  }
+
+  const State& v_;
+  Seat seat_;
+  bool colours_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string VillagersPresentation::draw(const State& v, Seat seat, bool colours) {
+  return Painter(v, seat, colours).paint();
+}
+
+}  // namespace reeve::villagers

@@ -1,0 +1,45 @@
+// Words for the enumerations, shared by JSON, text and events; and reading them back.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/json.h"
+#include "games/villagers/log.h"
+#include "games/villagers/moves.h"
+
+namespace reeve::villagers {
+
+inline constexpr std::array<std::string_view, kStages> kStageNames = {
+    "draft",  "courier",  "after_draft", "prophet",    "order",       "give",      "road_coin",
+    "build",  "put_back", "fetched",     "noble",      "pigeoneer",   "copper",    "church",
+    "tavern", "events",   "discard",     "protection", "pickpockets", "surrender", "over"};
+
+inline constexpr std::array<std::string_view, kKinds> kKindNames = {
+    "draft",      "draft_top", "barbarian", "flaker",  "benefactor", "prophet",
+    "courier",    "pass",      "take",      "put",     "leave",      "give",
+    "coin",       "build",     "hire",      "put_on",  "tinner",     "smuggler",
+    "apprentice", "fetched",   "noble",     "schemer", "sheriff",    "thief",
+    "freelancer", "pigeoneer", "end",       "copper",  "church",     "tavern",
+    "jester",     "resolve",   "discard",   "pay",     "lose_coin",  "surrender"};
+
+inline constexpr std::array<std::string_view, 4> kModuleNames = {"scoundrels", "saints",
+                                                                 "profiteers", "improvements"};
+
+inline std::string_view id_of(Card card) {
+  return is_type(card) ? info(card).id : "none";
+}
+inline std::string_view name_of(Card card) {
+  return is_type(card) ? info(card).name : is_some(card) ? "a card" : "something";
+}
+inline std::string_view suit_name(Suit suit) {
+  return kSuitNames[index_of(suit)];
+}
+
+std::optional<Card> card_by_id(std::string_view id);
+std::optional<SoloEvent> event_by_id(std::string_view id);
+// Piles as people name them: stacks 0 to 5 from the left, then the reserve.
+json::value pile_json(int k);
+std::string pile_words(int k);
+
+}  // namespace reeve::villagers

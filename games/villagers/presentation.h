@@ -1,0 +1,35 @@
+// How Villagers meets the outside (core/presentation.h). options_json.cpp, state_json.cpp,
+// state_reader.cpp, view_json.cpp, move_text.cpp, event_text.cpp and draw.cpp each hold a part.
+#pragma once
+
+#include "core/presentation.h"
+#include "games/villagers/villagers.h"
+
+namespace reeve::villagers {
+
+struct VillagersPresentation {
+  using Game = Villagers;
+  static constexpr std::string_view kTitle = "Villagers";
+
+  static json::array options_schema();
+  static Result<Options> options_from_json(const json::object& object);
+  static json::object options_to_json(const Options& options);
+
+  static json::object state_to_json(const State& s);
+  static Result<State> state_from_json(const json::object& object);
+  static json::object view_to_json(const State& v, Seat seat);
+
+  static std::string move_to_text(Move move);
+  static Result<Move> move_from_text(std::string_view text);
+  static json::object move_to_json(const State& s, Move move);
+  static std::string move_sentence(const State& s, Move move);
+
+  static json::object event_to_json(const Event& event);
+  static std::string event_sentence(const Event& event);
+
+  static std::string source_name(std::uint16_t source);
+  static json::object gains(const State& before, const State& after, Seat seat);
+  static std::string draw(const State& v, Seat seat, bool colours);
+};
+
+}  // namespace reeve::villagers

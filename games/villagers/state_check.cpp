@@ -1,0 +1,185 @@
+// Whether a state that somebody composed can be played.
+#include <algorithm>
+#include <memory>
+
+#include "games/villagers/rules.h"
+#include "games/villagers/state_reader.h"
+#include "games/villagers/village.h"
+
+namespace reeve::villagers {
+namespace {
+
+// V4.3, V4.4, V6.5: cards lie on what they name, no more of them than it carries.
+std::string chain_problem(const State& s, int seat) {
+  const auto cards = s.villages.list(static_cast<std::size_t>(seat));
+  const bool hers = solo(s) && seat == kCountess;
+  std::array<std::uint8_t, 128> above{};
+  std::array<Card, 128> first_above;
+  first_above.fill(Card::none);
+  int founders = 0;
+  for (std::size_t i = cards.size(); i-- > 0;) {
+    const VillageCard& card = cards[i];
+    founders += card.card == Card::founders;
+    if (card.marked() && card.card != Card::founders && card.card != Card::countess &&
+        card.card != Card::thief && card.card != Card::freelancer)
+      return fmt::format("card {} cannot be marked", i);
+    if (info(card.card).discarded) return fmt::format("card {} does not stay in a village", i);
+    Card role = card.card;
+    if (is_joker(role)) {
+      if (above[i] == 0) return fmt::format("card {} must be covered", i);
+      role = info(first_above[i]).on;
+      if (role == Card::none) return fmt::format("card {} stands for nobody", i);
+    }
+    const int carries = is_joker(card.card) ? (card.on_ground() ? 2 : 1) : info(card.card).carries;
+    if (above[i] > carries) return fmt::format("card {} carries too many", i);
+    if (card.on_ground()) {
+      if (!hers && info(role).on != Card::none && !is_joker(card.card))
+        return fmt::format("card {} must lie on another", i);
+      if (is_joker(card.card) && info(role).on != Card::none)
+        return fmt::format("card {} must lie on another", i);
+      continue;
+    }
+    if (hers) return "the Countess builds no chains";
+    const Card below = cards[card.below()].card;
+    if (!is_joker(below) && below != info(role).on)
+      return fmt::format("card {} does not belong on card {}", i, card.below());
+    if (is_joker(below) && info(role).on == Card::none)
+      return fmt::format("card {} belongs on the table", i);
+    if (above[card.below()] > 0 && info(first_above[card.below()]).on != info(role).on)
+      return fmt::format("card {} carries two suits", card.below());
+    first_above[card.below()] = role;
+    ++above[card.below()];
+  }
+  const bool fetched = s.stage == Stage::fetched && s.pending == Card::founders && s.actor == seat;
+  if (!hers && founders != (fetched ? 0 : 1)) return "a village has one Founders card";
+  if (hers && std::ranges::count(cards, Card::countess, &VillageCard::card) != 1)
+    return "her village has one Countess";
+  return "";
+}
+
+int road_cards(const State& s) {
+  return static_cast<int>(
+      std::ranges::count_if(s.road, [](const RoadCard& c) { return c.card != Card::none; }));
+}
+
+bool holds(const State& s, int seat, Card card) {
+  return std::ranges::any_of(s.held.list(hand_of(seat)),
+                             [&](const HeldCard& held) { return held.card == card; });
+}
+
+// The top `count` cards of a pile are definite.
+bool looked_at(const State& s, int k, std::size_t count) {
+  const auto cards = s.held.list(pile(k));
+  return cards.size() >= count &&
+         std::ranges::all_of(cards.last(count), [](const HeldCard& c) { return is_type(c.card); });
+}
+
+// What a stage needs to be there; empty when all is well.
+std::string stage_problem(const State& s) {
+  const bool out_of_turn = s.stage == Stage::courier;
+  if (s.stage != Stage::over && !out_of_turn && s.actor != s.turn)
+    return "the actor must be the player in turn";
+  const bool solo_stage = s.stage == Stage::give || s.stage == Stage::events ||
+                          s.stage == Stage::discard || s.stage == Stage::protection ||
+                          s.stage == Stage::pickpockets || s.stage == Stage::surrender;
+  if (solo_stage && !solo(s)) return "this stage is for one player";
+  const std::size_t hand = s.held.size(hand_of(s.actor));
+  switch (s.stage) {
+    case Stage::courier:
+      if ((s.modules & kScoundrels) == 0 || s.actor == s.turn ||
+          !holds(s, s.actor, Card::courier) || road_cards(s) == 0)
+        return "the actor must hold the Courier in another player's turn";
+      [[fallthrough]];
+    case Stage::draft:
+      if ((s.finished >> s.turn & 1) != 0) return "the player in turn has finished drafting";
+      return "";
+    case Stage::road_coin:
+      return s.players <= 2 && s.to_go < s.players ? "" : "coins are laid by two players only";
+    case Stage::prophet:
+      return s.pending_pile < kStacks && s.hidden[s.pending_pile] == 0 &&
+                     looked_at(s, s.pending_pile,
+                               std::max<std::size_t>(1, s.held.size(pile(s.pending_pile))))
+                 ? ""
+                 : "the pile looked at must be known";
+    case Stage::order: {
+      const std::size_t size = s.held.size(pile(s.pending_pile));
+      const std::size_t part = s.pending_pile == kReserve ? std::min<std::size_t>(size, 5) : size;
+      return s.pending_count <= part && looked_at(s, s.pending_pile, part) &&
+                     (s.pending_pile == kReserve || s.hidden[s.pending_pile] == 0)
+                 ? ""
+                 : "the cards put in order must be known";
+    }
+    case Stage::put_back:
+      return holds(s, s.actor, s.pending) && s.basics[s.pending_pile] > 0
+                 ? ""
+                 : "the returned card must be in the hand";
+    case Stage::fetched:
+      return is_type(s.pending) && !is_special(s.pending) && s.pending != Card::countess
+                 ? ""
+                 : "that card cannot be fetched";
+    case Stage::noble:
+      return s.pending_pile != s.actor ? "" : "the victim must be another player";
+    case Stage::pigeoneer: {
+      const std::size_t size = static_cast<std::size_t>(pile_size(s, kReserve));
+      return s.pending_pile == kReserve && size > 0 &&
+                     looked_at(s, kReserve, std::min<std::size_t>(6, size))
+                 ? ""
+                 : "the reserve's top six must be known";
+    }
+    case Stage::discard:
+      return s.pending_count <= hand ? "" : "too many cards to discard";
+    case Stage::protection:
+      return hand >= 2 ? "" : "two cards are needed to discard";
+    case Stage::pickpockets:
+      return s.pending_count <= tally(s, 0).coins ? "" : "too many coins to take";
+    case Stage::surrender:
+      return s.resolving == SoloEvent::raid || s.resolving == SoloEvent::kidnapping ||
+                     s.resolving == SoloEvent::fire
+                 ? ""
+                 : "that event takes no villager";
+    case Stage::church:
+    case Stage::tavern:
+      return (s.modules & kImprovementCards) != 0 ? "" : "there are no improvements";
+    case Stage::copper:
+      return (s.modules & kProfiteers) != 0 ? "" : "there are no profiteers";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+void check_state(const State& s, JsonProblem& problem) {
+  for (int seat = 0; seat < seats_of(s); ++seat) {
+    const std::string wrong = chain_problem(s, seat);
+    if (!wrong.empty())
+      return problem.set("bad_village", fmt::format("state.players[{}].village: {}.", seat, wrong));
+    if (solo(s) && seat == kCountess &&
+        (!s.held.empty(hand_of(seat)) || !s.held.empty(square_of(seat))))
+      return problem.set("bad_field", "state.players[1]: the Countess holds no cards.");
+  }
+  for (int k = 0; k < kPiles; ++k) {
+    // Nobody can know a card under one of which nothing is known.
+    const auto cards = s.held.list(pile(k));
+    if (cards.empty() && s.hidden[static_cast<std::size_t>(k)] > 0)
+      return problem.set("bad_pile", fmt::format("pile {}: its top card must be listed, at least "
+                                                 "with its suit.",
+                                                 k));
+    const bool handled =
+        (s.stage == Stage::order || s.stage == Stage::prophet || s.stage == Stage::pigeoneer) &&
+        s.pending_pile == k;
+    if (!cards.empty() && !handled && (cards.back().seen & HeldCard::kBack) == 0)
+      return problem.set("bad_pile",
+                         fmt::format("pile {}: everybody sees the back of its top card.", k));
+  }
+  const std::string wrong = stage_problem(s);
+  if (!wrong.empty()) return problem.set("bad_stage", fmt::format("state.stage: {}.", wrong));
+  if (s.stage != Stage::over) {
+    const auto list = std::make_unique<MoveList<Villagers>>();
+    Villagers::generate(s, *list);
+    if (list->empty())
+      problem.set("bad_stage", "state.stage: there is nothing to decide in this position.");
+  }
+}
+
+}  // namespace reeve::villagers
