@@ -4,12 +4,14 @@
 
 #include "games/burgundy/game_type.h"
 #include "games/ragusa/game_type.h"
+#include "games/villagers/game_type.h"
 
 namespace reeve {
 
 // Each game declares its type in games/<game>/game_type.h; the order here is the order people see.
 std::span<const GameType* const> all_games() {
-  static const GameType* const games[] = {&burgundy::burgundy_type(), &ragusa_type()};
+  static const GameType* const games[] = {&burgundy::burgundy_type(), &ragusa_type(),
+                                          &villagers_type()};
   return games;
 }
 

@@ -208,7 +208,7 @@ Result<Move> VillagersPresentation::move_from_text(std::string_view text) {
     return move;
   }
   return error("bad_move",
-               "\"{}\" is not a move; moves begin with a word such as draft, build or end.",
+               "\"{}\" is not a move; moves begin with a word such as draft, build or end_turn.",
                text.substr(0, 80));
 }
 

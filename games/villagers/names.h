@@ -20,7 +20,7 @@ inline constexpr std::array<std::string_view, kKinds> kKindNames = {
     "courier",    "pass",      "take",      "put",     "leave",      "give",
     "coin",       "build",     "hire",      "put_on",  "tinner",     "smuggler",
     "apprentice", "fetched",   "noble",     "schemer", "sheriff",    "thief",
-    "freelancer", "pigeoneer", "end",       "copper",  "church",     "tavern",
+    "freelancer", "pigeoneer", "end_turn",  "copper",  "church",     "tavern",
     "jester",     "resolve",   "discard",   "pay",     "lose_coin",  "surrender"};
 
 inline constexpr std::array<std::string_view, 4> kModuleNames = {"scoundrels", "saints",

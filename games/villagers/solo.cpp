@@ -93,17 +93,9 @@ void start_events(Play& p) {
 void continue_events(Play& p) {
   State& s = p.s;
   s.turn = s.actor = 0;
-  while (s.events_up != 0) {
-    // Something to decide: the order, or whether to send the Jester.
-    if (std::popcount(s.events_up) > 1 || s.jester != 0) {
-      s.stage = Stage::events;
-      return;
-    }
-    s.stage = Stage::events;
-    resolve_event(p, static_cast<SoloEvent>(std::countr_zero(s.events_up)));
-    if (s.stage != Stage::events) return;
-    s.resolving = SoloEvent::rats;
-  }
+  // Each is a decision, even the last: the Jester may be sent, and what is left is seen.
+  s.stage = Stage::events;
+  if (s.events_up != 0) return;
   countess_draws(p);
 }
 

@@ -180,7 +180,9 @@ bool Table::has(int seat, Card card) const {
   return std::ranges::find(cards, card, &VillageCard::card) != cards.end();
 }
 
-bool Table::holds(int seat, Card card) const { return in_hand(s, seat, card); }
+bool Table::holds(int seat, Card card) const {
+  return in_hand(s, seat, card);
+}
 
 void expect_conserved(const State& s) {
   std::array<int, kCardCodes> counts{};

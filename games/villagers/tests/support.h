@@ -28,16 +28,16 @@ class Table {
   std::uint64_t seed = 1;
 
   // Arranging.
-  std::size_t build(int seat, Card card);                     // on the table
+  std::size_t build(int seat, Card card);  // on the table
   std::size_t build_on(int seat, std::size_t below, Card card);
-  void hand(int seat, std::initializer_list<Card> cards);     // known to the owner only
+  void hand(int seat, std::initializer_list<Card> cards);  // known to the owner only
   void square(int seat, std::initializer_list<Card> cards);
-  void road(std::initializer_list<Card> cards);               // from the left; the rest is empty
-  void stack(int k, std::initializer_list<Card> cards);       // from the bottom, unknown to all
-  void hide(int k, int count);                                // moves hidden cards from the reserve
-  void drop_reserve();                                        // the rest of the reserve is discarded
+  void road(std::initializer_list<Card> cards);          // from the left; the rest is empty
+  void stack(int k, std::initializer_list<Card> cards);  // from the bottom, unknown to all
+  void hide(int k, int count);                           // moves hidden cards from the reserve
+  void drop_reserve();                                   // the rest of the reserve is discarded
   void stage(Stage stage, Seat seat);
-  void event(SoloEvent event);                                // face up
+  void event(SoloEvent event);  // face up
 
   // Playing.
   std::vector<std::string> moves() const;
