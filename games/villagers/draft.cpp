@@ -262,6 +262,19 @@ void draft_moves(const State& s, Sink& sink) {
     if (!stack_empty(s, static_cast<int>(k))) piles[static_cast<std::size_t>(open++)] = k;
   if (open == 0 && !stack_empty(s, kReserve)) piles[static_cast<std::size_t>(open++)] = kReserve;
 
+  // A card known to lie on the stack that refills the Road may also lie on the Road, without coins:
+  // to take either is the same.
+  if (!solo(s) && open > 0) {
+    const HeldCard top = s.held.list(pile(static_cast<int>(piles[0]))).back();
+    const auto same = [&](const RoadCard& road) {
+      return road.card == top.card && road.coins == 0;
+    };
+    if (top.known_to(seat) && std::ranges::any_of(s.road, same)) {
+      std::copy(piles.begin() + 1, piles.begin() + open, piles.begin());
+      --open;
+    }
+  }
+
   std::array<std::uint32_t, 3> extras = {0};
   std::size_t variants = 1;
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
