@@ -1,0 +1,74 @@
+// Pictures of each game in the middle of play, into docs/screenshots, for the README.
+//
+//   npm run screenshots [-- GAME …]       (a built page and a built server; see e2e/kit.mjs)
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { newTable, person, playByPointing, rest, root, startBrowser, startServer } from '../e2e/kit.mjs';
+
+const folder = join(root, 'docs/screenshots');
+mkdirSync(folder, { recursive: true });
+const sizes = [
+  [390, 844],
+  [1024, 768],
+  [1600, 1000],
+];
+// How far into the game, so that there is something to see.
+const moves = { burgundy: 120, ragusa: 70, villagers: 70 };
+
+const server = await startServer();
+const browser = await startBrowser();
+try {
+  const wanted = process.argv.slice(2);
+  const probe = await person(browser, server.url);
+  await probe.goto('/');
+  const games = (await rest(probe, 'GET', '/api/games')).games.map((game) => game.name);
+  await probe.context().close();
+
+  const shoot = async (page, name) => {
+    await page.mouse.move(1, 1);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    console.log(`docs/screenshots/${name}.png`);
+  };
+
+  if (wanted.length === 0 || wanted.includes('home'))
+    for (const [width, height] of sizes) {
+      const page = await person(browser, server.url, { width, height });
+      await page.goto('/');
+      await page.waitForSelector('[data-test=play-burgundy]');
+      await shoot(page, `home-${width}x${height}`);
+      await page.context().close();
+    }
+
+  for (const game of games) {
+    if (wanted.length > 0 && !wanted.includes(game)) continue;
+    // One game, seen on every size and in both themes by the same person.
+    const page = await person(browser, server.url, { width: 1600, height: 1000 });
+    const table = await newTable(page, game, {}, ['me', ...Array(people(game) - 1).fill('journeyman')]);
+    const enough = moves[game] ?? 60;
+    await playByPointing(page, { seed: 4, seconds: 240, stop: (now) => now.moves >= enough && now.turn });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/t/${table}`);
+      await page.waitForSelector('[data-test=table]');
+      await shoot(page, `${game}-${width}x${height}`);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.evaluate(() => {
+      const settings = JSON.parse(localStorage.getItem('reeve.settings'));
+      localStorage.setItem('reeve.settings', JSON.stringify({ ...settings, theme: 'dark' }));
+    });
+    await page.goto(`/t/${table}`);
+    await page.waitForSelector('[data-test=table]');
+    await shoot(page, `${game}-dark-1600x1000`);
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+/** How many seats the default options have. */
+function people(game) {
+  return game === 'burgundy' ? 2 : 3;
+}
