@@ -5,6 +5,7 @@
 #include "search/burgundy_bot.h"
 #include "search/levels.h"
 #include "search/ragusa_bot.h"
+#include "search/villagers_bot.h"
 
 namespace reeve {
 
@@ -27,6 +28,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view na
   }
   if (game == burgundy::Burgundy::kName) return make_burgundy_bot(*level);
   if (game == ragusa::Ragusa::kName) return make_ragusa_bot(*level);
+  if (game == villagers::Villagers::kName) return make_villagers_bot(*level);
   return error("no_bot", "There is no bot that plays \"{}\".", game.substr(0, 40));
 }
 

@@ -6,6 +6,7 @@
 #include "search/burgundy_bot.h"
 #include "search/duel.h"
 #include "search/ragusa_bot.h"
+#include "search/villagers_bot.h"
 
 namespace reeve {
 namespace {
@@ -16,7 +17,7 @@ constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice
 
 template <class G>
 class RealGames : public ::testing::Test {};
-using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa>;
+using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>;
 TYPED_TEST_SUITE(RealGames, Games);
 
 // Positions along a game of the greedy player.
@@ -96,7 +97,7 @@ TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
 
 TEST(Bots, PlayTheRegisteredGames) {
   for (const BotInfo& info : all_bots())
-    for (const std::string_view game : {"burgundy", "ragusa"})
+    for (const std::string_view game : {"burgundy", "ragusa", "villagers"})
       EXPECT_TRUE(make_bot(game, info.name).has_value()) << game << " " << info.name;
 }
 
