@@ -44,11 +44,12 @@ struct Countryside {
 };
 
 struct Board {
-  std::array<SpaceMask, kHexes> around{};                    // spaces at each hex
-  std::array<SpaceMask, kBuildings> at{};                    // the same by building
-  std::array<std::uint8_t, kBuildings> hex_of{};             // the hex of each building
-  std::array<std::uint16_t, kSpaces> buildings{};            // bit per building a space touches
-  std::array<std::array<std::uint8_t, 3>, kSpaces> rural{};  // land hexes, kNone beyond
+  std::array<SpaceMask, kHexes> around{};          // spaces at each hex
+  std::array<SpaceMask, kBuildings> at{};          // the same by building
+  std::array<std::uint8_t, kBuildings> hex_of{};   // the hex of each building
+  std::array<std::uint16_t, kSpaces> buildings{};  // bit per building a space touches
+  std::array<SpaceMask, kSpaces> near{};           // spaces that share a hex with each space
+  SpaceMask city = 0;                              // spaces that touch a building
   std::array<std::array<std::uint8_t, kSpaces>, kBuildings> corner{};  // which corner, or kNone
   // R3.4: the six spaces of a building, clockwise from the top corner.
   std::array<std::array<std::uint8_t, 6>, kBuildings> clockwise{};
@@ -60,8 +61,6 @@ constexpr Board make_board() {
   for (auto& corners : board.corner) corners.fill(kNone);
   for (int space = 0; space < kSpaces; ++space) {
     const auto s = static_cast<std::size_t>(space);
-    board.rural[s].fill(kNone);
-    std::size_t lands = 0;
     for (std::uint8_t hex : kSpaceHexes[s]) {
       board.around[hex] |= bit(space);
       const HexKind kind = kHexData[hex].kind[0];
@@ -70,8 +69,7 @@ constexpr Board make_board() {
         board.at[building] |= bit(space);
         board.hex_of[building] = hex;
         board.buildings[s] = static_cast<std::uint16_t>(board.buildings[s] | 1u << building);
-      } else if (kind != kFish) {
-        board.rural[s][lands++] = hex;
+        board.city |= bit(space);
       }
       for (std::size_t c = 0; c < 2; ++c) {
         const HexKind own = kHexData[hex].kind[c];
@@ -81,6 +79,8 @@ constexpr Board make_board() {
       }
     }
   }
+  for (std::size_t space = 0; space < kSpaces; ++space)
+    for (std::uint8_t hex : kSpaceHexes[space]) board.near[space] |= board.around[hex];
   // Corner k of a pointy-topped hex, clockwise from the top, is shared with the neighbours in
   // directions k + 4 and k + 5 of kHexDirections (NW and NE for the top corner).
   for (std::size_t building = 0; building < kBuildings; ++building) {

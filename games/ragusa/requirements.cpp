@@ -9,23 +9,27 @@ constexpr SpaceMask kProducerSpaces =
     kBoard.at[kWinery] | kBoard.at[kOilPress] | kBoard.at[kJeweller];
 constexpr SpaceMask kTradeSpaces = kBoard.at[kMarket] | kBoard.at[kQuay];
 
-// The land hexes (wood counts there) and the city hexes (stone counts there) of the board.
-struct HexLists {
-  std::array<std::uint8_t, kHexes> land{}, city{};
-  int lands = 0, cities = 0;
+// Sets of hexes, a bit each: those where wood counts, those where stone counts, and the hexes of
+// each space.
+using HexMask = std::uint64_t;
+struct HexSets {
+  HexMask land = 0, city = 0;
+  std::array<HexMask, kSpaces> of{};
 };
-constexpr HexLists make_lists() {
-  HexLists lists{};
-  for (std::uint8_t hex = 0; hex < kHexes; ++hex) {
-    const HexKind kind = kHexData[hex].kind[0];
+constexpr HexSets make_sets() {
+  HexSets sets{};
+  for (int hex = 0; hex < kHexes; ++hex) {
+    const HexKind kind = hex_kind(0, hex);
     if (kind >= kCityKind)
-      lists.city[static_cast<std::size_t>(lists.cities++)] = hex;
+      sets.city |= HexMask{1} << hex;
     else if (kind != kFish)
-      lists.land[static_cast<std::size_t>(lists.lands++)] = hex;
+      sets.land |= HexMask{1} << hex;
   }
-  return lists;
+  for (std::size_t space = 0; space < kSpaces; ++space)
+    for (std::uint8_t hex : kSpaceHexes[space]) sets.of[space] |= HexMask{1} << hex;
+  return sets;
 }
-constexpr HexLists kLists = make_lists();
+constexpr HexSets kSets = make_sets();
 
 // Spaces that gain at least one and at least two fish.
 constexpr std::array<SpaceMask, 3> make_fishing() {
@@ -39,21 +43,56 @@ constexpr std::array<SpaceMask, 3> make_fishing() {
 }
 constexpr std::array<SpaceMask, 3> kFishing = make_fishing();
 
-// Spaces at hexes around which there are already `limit` own houses, and `limit` + 1.
-struct Crowded {
-  SpaceMask at_limit = 0, above = 0;
-};
-Crowded crowded(const std::array<std::uint8_t, kHexes>& hexes, int count, SpaceMask own,
-                int limit) {
-  Crowded result;
-  for (int i = 0; i < count; ++i) {
-    const SpaceMask around = kBoard.around[hexes[static_cast<std::size_t>(i)]];
-    const int houses = std::popcount(own & around);
-    if (houses >= limit) result.at_limit |= around;
-    if (houses > limit) result.above |= around;
+// How many own houses stand around each of the 39 hexes, counted all at once: bit h of `ones`,
+// `twos` and `fours` together is the number for hex h (at most 6).
+struct HouseCounts {
+  HexMask ones = 0, twos = 0, fours = 0;
+
+  explicit HouseCounts(SpaceMask own) {
+    for (; own != 0; own &= own - 1) {
+      const HexMask hexes = kSets.of[static_cast<std::size_t>(std::countr_zero(own))];
+      const HexMask carry = ones & hexes;
+      ones ^= hexes;
+      fours |= twos & carry;  // a sum of 4 has neither ones nor twos
+      twos ^= carry;
+    }
   }
-  return result;
+  HexMask at_least(int count) const {
+    switch (count) {
+      case 0:
+        return ~HexMask{0};
+      case 1:
+        return ones | twos | fours;
+      case 2:
+        return twos | fours;
+      case 3:
+        return (ones & twos) | fours;
+      case 4:
+        return fours;
+      case 5:
+        return fours & (ones | twos);
+      case 6:
+        return fours & twos;
+      default:
+        return 0;
+    }
+  }
+};
+
+SpaceMask spaces_at(HexMask hexes) {
+  SpaceMask spaces = 0;
+  for (; hexes != 0; hexes &= hexes - 1)
+    spaces |= kBoard.around[static_cast<std::size_t>(std::countr_zero(hexes))];
+  return spaces;
 }
+
+// Spaces where one more house needs more than `limit`, and more than `limit` + 1.
+struct Crowded {
+  SpaceMask above_limit, above_next;
+  Crowded(const HouseCounts& counts, HexMask hexes, int limit)
+      : above_limit(spaces_at(counts.at_least(limit) & hexes)),
+        above_next(spaces_at(counts.at_least(limit + 1) & hexes)) {}
+};
 
 SpaceMask free_spaces(const State& s, Seat seat) {
   const SpaceMask closed = s.automaton(seat) ? 0 : s.reserved;  // R9.2
@@ -88,9 +127,10 @@ Placement pay(const State& s, Seat seat, int space, bool gains, Placement placem
 
 }  // namespace
 
-Placement check_house(const State& s, Seat seat, int space) {
+namespace {
+
+Placement check_free_space(const State& s, Seat seat, int space) {
   Placement placement;
-  if ((free_spaces(s, seat) & bit(space)) == 0 || s.of(seat).houses == 0) return placement;
   const SpaceMask own = s.houses_of(seat);
   int wood = 0, stone = 0;  // R4.1; R4.3: the largest need covers all hexes
   for (std::uint8_t hex : kSpaceHexes[static_cast<std::size_t>(space)]) {
@@ -100,13 +140,22 @@ Placement check_house(const State& s, Seat seat, int space) {
     need = std::max(need, std::popcount(own & kBoard.around[hex]) + 1);
   }
   const auto& gives = s.land().gives[static_cast<std::size_t>(space)];
-  const auto missing = [&](int need, Resource resource) {  // R4.2
-    const int have = s.of(seat).access[resource] + gives[resource];
-    return static_cast<std::uint8_t>(std::max(0, need - have));
-  };
-  placement.exchange[kWood] = missing(wood, kWood);
-  placement.exchange[kStone] = missing(stone, kStone);
+  const PlayerState& player = s.of(seat);
+  const int no_wood = std::max(0, wood - player.access[kWood] - gives[kWood]);  // R4.2
+  const int no_stone = std::max(0, stone - player.access[kStone] - gives[kStone]);
+  if (no_wood * kFishPrice[kWood] + no_stone * kFishPrice[kStone] >
+      player.access[kFish] + gives[kFish])
+    return placement;
+  placement.exchange[kWood] = static_cast<std::uint8_t>(no_wood);
+  placement.exchange[kStone] = static_cast<std::uint8_t>(no_stone);
   return pay(s, seat, space, true, placement);
+}
+
+}  // namespace
+
+Placement check_house(const State& s, Seat seat, int space) {
+  if ((free_spaces(s, seat) & bit(space)) == 0 || s.of(seat).houses == 0) return {};
+  return check_free_space(s, seat, space);
 }
 
 Placement check_super_house(const State& s, Seat seat, int space) {
@@ -116,31 +165,43 @@ Placement check_super_house(const State& s, Seat seat, int space) {
   return pay(s, seat, space, false, {});  // R8.2: neither wood nor stone, and no resources
 }
 
-SpaceMask house_spaces(const State& s, Seat seat) {
+namespace {
+
+// Free spaces in three kinds: good as they are, bad without an exchange, and hopeless (left out).
+struct Candidates {
+  SpaceMask good = 0, bad = 0;
+};
+
+Candidates candidates(const State& s, Seat seat) {
   const PlayerState& player = s.of(seat);
-  if (player.houses == 0) return 0;
+  if (player.houses == 0) return {};
   const Countryside& country = s.land();
-  const SpaceMask free = free_spaces(s, seat);
-  const SpaceMask own = s.houses_of(seat);
-  const Crowded land = crowded(kLists.land, kLists.lands, own, player.access[kWood]);
-  const Crowded city = crowded(kLists.city, kLists.cities, own, player.access[kStone]);
-  SpaceMask bad = land.above | (land.at_limit & ~country.touches[kWood]);
-  bad |= city.above | (city.at_limit & ~country.touches[kStone]);
+  const HouseCounts counts(s.houses_of(seat));
+  const Crowded land(counts, kSets.land, player.access[kWood]);
+  const Crowded city(counts, kSets.city, player.access[kStone]);
+  SpaceMask bad = land.above_next | (land.above_limit & ~country.touches[kWood]);
+  bad |= city.above_next | (city.above_limit & ~country.touches[kStone]);
   for (std::size_t p = 0; p < kProducers; ++p)
     if (player.access[kProducedFrom[p]] == 0)
       bad |= kBoard.at[p] & ~country.touches[kProducedFrom[p]];
   const int fish = player.access[kFish];
   if (fish < 2) bad |= kBoard.at[kFishmonger] & ~kFishing[static_cast<std::size_t>(2 - fish)];
-  const SpaceMask no_trade = owns_goods(player) ? 0 : kTradeSpaces & ~kProducerSpaces;
-  SpaceMask good = free & ~bad & ~no_trade;
+  SpaceMask free = free_spaces(s, seat);
+  if (!owns_goods(player)) free &= ~(kTradeSpaces & ~kProducerSpaces);
   // Only with at least two fish can an exchange help.
-  SpaceMask maybe =
-      free & bad & ~no_trade & kFishing[static_cast<std::size_t>(std::max(0, 2 - fish))];
-  for (; maybe != 0; maybe &= maybe - 1) {
-    const int space = std::countr_zero(maybe);
-    if (check_house(s, seat, space).legal) good |= bit(space);
+  const SpaceMask fishing = kFishing[static_cast<std::size_t>(std::max(0, 2 - fish))];
+  return {free & ~bad, free & bad & fishing};
+}
+
+}  // namespace
+
+SpaceMask house_spaces(const State& s, Seat seat) {
+  Candidates spaces = candidates(s, seat);
+  for (SpaceMask left = spaces.bad; left != 0; left &= left - 1) {
+    const int space = std::countr_zero(left);
+    if (check_free_space(s, seat, space).legal) spaces.good |= bit(space);
   }
-  return good;
+  return spaces.good;
 }
 
 BorderMask room_for_super_houses(const State& s) {
@@ -162,7 +223,15 @@ BorderMask super_house_spaces(const State& s, Seat seat) {
 }
 
 bool can_place(const State& s, Seat seat) {
-  return house_spaces(s, seat) != 0 || super_house_spaces(s, seat) != 0;
+  // Mostly some space of the countryside is far from all own houses, and one wood will do there.
+  if (s.of(seat).houses > 0 && s.of(seat).access[kWood] > 0) {
+    SpaceMask far = free_spaces(s, seat) & ~kBoard.city;
+    for (SpaceMask own = s.houses_of(seat); own != 0 && far != 0; own &= own - 1)
+      far &= ~kBoard.near[static_cast<std::size_t>(std::countr_zero(own))];
+    if (far != 0) return true;
+  }
+  return candidates(s, seat).good != 0 || super_house_spaces(s, seat) != 0 ||
+         house_spaces(s, seat) != 0;
 }
 
 }  // namespace reeve::ragusa

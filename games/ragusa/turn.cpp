@@ -51,14 +51,15 @@ bool could_act(const State& s, Seat seat, Building building) {
 }
 
 bool somebody_could_act(const State& s, Building building) {
-  const int corners = has_arrow(building) ? 6 : 1;
-  Seat asked = -1;
-  for (int step = 0; step < corners; ++step) {
-    const Seat who = acts_for(s, corner_after(s, building, step));
-    if (who < 0 || who == asked) continue;
-    if (could_act(s, who, building)) return true;
-    asked = who;
-  }
+  if (building == kCathedral) return false;
+  if (could_act(s, s.active, building)) return true;
+  if (!has_arrow(building)) return false;
+  // A house acts for its owner, or for the active player, who was asked.
+  const bool super = s.placed < kBorder && (s.super_houses >> s.placed & 1) != 0;
+  for (Seat seat = 0; seat < s.seats() && !super; ++seat)
+    if (seat != s.active && (s.houses_of(seat) & kBoard.at[building]) != 0 &&
+        could_act(s, seat, building))
+      return true;
   return false;
 }
 
@@ -140,9 +141,10 @@ bool run_hex(const Play& play) {
   State& s = play.s;
   const auto building = static_cast<Building>(s.hex);
   const int corners = has_arrow(building) ? 6 : 1;
+  const SpaceMask houses = s.occupied();
   for (; s.step < corners; ++s.step) {
-    const Seat who = acts_for(s, corner_after(s, building, s.step));
-    if (who >= 0 && !act(play, who, building)) return false;
+    const int space = corner_after(s, building, s.step);
+    if ((houses & bit(space)) != 0 && !act(play, acts_for(s, space), building)) return false;
   }
   s.hex = kNone;
   s.step = 0;
@@ -286,10 +288,10 @@ std::uint16_t order_choices(const State& s) {
 void place_house(const Play& play, Seat seat, int space, bool super) {
   State& s = play.s;
   PlayerState& player = s.of(seat);
-  Placement placement;
-  if (!s.automaton(seat))
-    placement = super ? check_super_house(s, seat, space) : check_house(s, seat, space);
   const auto& gives = s.land().gives[static_cast<std::size_t>(space)];
+  Placement placement;
+  if (!s.automaton(seat) && player.access[kFish] + gives[kFish] >= 2)  // else nothing to exchange
+    placement = super ? check_super_house(s, seat, space) : check_house(s, seat, space);
   if (super) {
     s.super_houses |= 1u << space;
     --player.super_houses;
