@@ -40,7 +40,7 @@ describe.each(namespaces)('%s', (namespace) => {
 
   it('leaves no English sentence in Polish', () => {
     for (const [key, message] of Object.entries(of('pl', namespace)))
-      if (english[key]!.length > 12 && !shared.test(message))
+      if (english[key]!.replace(/\{[^{}]*\}/g, '').length > 12 && !shared.test(message))
         expect(message, key).not.toBe(english[key]);
   });
 });

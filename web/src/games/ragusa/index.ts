@@ -1,0 +1,368 @@
+// Ragusa on the page: which pieces moves are made of, and everything in words.
+import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../types';
+import type { Detail, GameEvent } from '../../net/types';
+import type { Translate } from '../../i18n/index.svelte';
+import Board from './Board.svelte';
+import { hexes, spaceOf, walls } from './map';
+import { bonusCards, goods, resources, type View } from './view';
+
+type Ctx = Context<View>;
+
+const text = (value: unknown) => String(value);
+const number = (value: unknown) => Number(value);
+
+/** "2 wood, 1 stone" from {"wood": 2, "stone": 1}; only the number and the right plural. */
+function counted(values: unknown, t: Translate): string {
+  return Object.entries((values ?? {}) as Record<string, number>)
+    .filter(([, n]) => n > 0)
+    .map(([key, n]) => `${n} ${t(`gain.${key}`, { n })}`)
+    .join(', ');
+}
+
+export function cardWords(card: unknown, t: Translate): string {
+  const data = bonusCards[text(card)];
+  if (!data) return t('card.hidden');
+  return t(`card.${data.kind}`, {
+    each: data.each,
+    what: data.subject ? t(`of.${data.subject}`) : '',
+  });
+}
+
+/** What meets at a space: "jeweller, grapes, mason". */
+export function spaceHexes(id: string, view: View, t: Translate): string {
+  return (spaceOf.get(id)?.hexes ?? [])
+    .map((hex) => t(hexes.find((found) => found.id === hex)!.kind[view.countryside]))
+    .join(', ');
+}
+
+export function movePieces(detail: Detail): PieceId[] {
+  switch (detail.kind) {
+    case 'keep':
+      return [`card:${text(detail.card)}`];
+    case 'place':
+      return [`space:${text(detail.space)}`];
+    case 'super_house':
+      return [`space:${text(detail.space)}`, 'super'];
+    case 'tower':
+      return [`space:${text(detail.space)}`];
+    case 'activate':
+      return [`hex:${text(detail.hex)}`];
+    case 'produce':
+      return [`hex:${text(detail.hex)}`];
+    case 'wall':
+      return [`wall:${text(detail.wall)}`];
+    case 'buy':
+      return [`ship:${text(detail.slot)}`];
+    case 'sell':
+      return [`good:${text(detail.good)}`];
+    case 'exchange':
+      return [`resource:${text(detail.resource)}`];
+    default:
+      return [];
+  }
+}
+
+export function describeMove(detail: Detail, { view, t }: Ctx): string {
+  switch (detail.kind) {
+    case 'keep':
+      return t('move.keep', { card: cardWords(detail.card, t) });
+    case 'place':
+    case 'super_house': {
+      const args = { space: text(detail.space), hexes: spaceHexes(text(detail.space), view, t) };
+      const words = t(detail.kind === 'place' ? 'move.place' : 'move.super', args);
+      return detail.exchange
+        ? `${words} ${t('move.withFish', { fish: number(detail.fish), what: counted(detail.exchange, t) })}`
+        : words;
+    }
+    case 'activate':
+      return t('move.activate', { hex: t(text(detail.hex)) });
+    case 'produce':
+      return number(detail.exchange) > 0
+        ? t('move.produceFish', {
+            good: t(`what.${text(detail.good)}`),
+            fish: number(detail.fish),
+            what: counted({ [text(detail.resource)]: number(detail.exchange) }, t),
+          })
+        : t('move.produce', { good: t(`what.${text(detail.good)}`) });
+    case 'wall': {
+      const wall = walls.find((found) => found.id === detail.wall);
+      return t('move.wall', { from: wall?.from.id ?? '', to: wall?.to.id ?? '' });
+    }
+    case 'tower':
+      return t('move.tower', { space: text(detail.space) });
+    case 'buy':
+      return t('move.buy', { cargo: t(`what.${text(detail.cargo)}`), cost: counted(detail.cost, t) });
+    case 'sell':
+      return t('move.sell', { good: t(`what.${text(detail.good)}`) });
+    case 'exchange':
+      return t('move.exchange', {
+        fish: number(detail.fish),
+        what: counted({ [text(detail.resource)]: 1 }, t),
+      });
+    case 'decline':
+      return t('move.decline', { hex: t(text(detail.hex)) });
+    case 'done':
+      return t('move.done');
+    default:
+      return '';
+  }
+}
+
+export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
+  const who = typeof event.seat === 'number' ? (names[event.seat] ?? '') : '';
+  const key = `event.${event.kind}`;
+  const known = (name: string, prefix = '') =>
+    event[name] === undefined || event[name] === null ? '' : t(`${prefix}${text(event[name])}`);
+  switch (event.kind) {
+    case 'dealt':
+    case 'drew':
+      return t(key, { who });
+    case 'kept':
+    case 'returned':
+    case 'scored_bonus':
+      return t(key, { who, card: cardWords(event.card, t), points: number(event.points ?? 0) });
+    case 'ship_arrived':
+    case 'bought':
+      return t(key, {
+        who,
+        cargo: known('cargo', 'what.'),
+        good: known('good'),
+        value: number(event.value),
+        points: number(event.points ?? 0),
+      });
+    case 'reserved':
+      return t(key, { spaces: (event.spaces as string[]).join(', ') });
+    case 'placed':
+      return t(event.super_house ? 'event.placedSuper' : key, { who, space: text(event.space) });
+    case 'gained':
+    case 'exchanged':
+      return t(key, {
+        who,
+        what: counted({ [text(event.resource)]: number(event.access ?? event.units) }, t),
+        fish: number(event.fish ?? 0),
+      });
+    case 'produced':
+      return t(key, { who, what: counted({ [text(event.good)]: number(event.amount) }, t) || '0' });
+    case 'wall_built': {
+      const wall = walls.find((found) => found.id === event.wall);
+      return t(key, { who, from: wall?.from.id ?? '', to: wall?.to.id ?? '', points: number(event.points) });
+    }
+    case 'sold':
+      return t(key, { who, good: known('good', 'what.'), points: number(event.points) });
+    case 'activated':
+    case 'declined':
+      return t(key, { who, hex: known('hex') });
+    case 'patrician':
+      return t(key, { who, card: text(event.card) });
+    case 'super_converted':
+      return t(key, { who, n: number(event.count) });
+    case 'scored_walls':
+      return t(key, {
+        who,
+        points: number(event.points),
+        walls: number(event.walls),
+        houses: number(event.houses),
+        towers: number(event.towers),
+      });
+    default:
+      return t.has(key)
+        ? t(key, { who, space: text(event.space ?? ''), points: number(event.points ?? 0) })
+        : '';
+  }
+}
+
+export function eventPieces(event: GameEvent, { seat }: Ctx): PieceId[] {
+  const pieces: PieceId[] = [];
+  if (event.space) pieces.push(`space:${text(event.space)}`);
+  if (event.wall) pieces.push(`wall:${text(event.wall)}`);
+  if (event.hex) pieces.push(`hex:${text(event.hex)}`);
+  if (event.slot) pieces.push(`ship:${text(event.slot)}`);
+  if (event.card && event.kind !== 'reserved' && event.kind !== 'patrician')
+    pieces.push(`card:${text(event.card)}`);
+  for (const space of (event.spaces as string[] | undefined) ?? []) pieces.push(`space:${space}`);
+  // Stocks are pieces only in the reader's own area.
+  if (event.seat === seat) {
+    if (event.kind === 'sold' || event.kind === 'produced') pieces.push(`good:${text(event.good)}`);
+    if (event.kind === 'gained' || event.kind === 'exchanged')
+      pieces.push(`resource:${text(event.resource)}`);
+  }
+  return pieces;
+}
+
+const eventRules: Record<string, string> = {
+  placed: 'R3.1',
+  gained: 'R3.3',
+  activated: 'R3.4',
+  produced: 'R5.1',
+  wall_built: 'R5.2',
+  tower_built: 'R5.3',
+  fishmonger: 'R5.4',
+  bought: 'R5.5',
+  ship_arrived: 'R5.5b',
+  sold: 'R5.6',
+  drew: 'R5.7',
+  exchanged: 'R6.1',
+  skipped: 'R3.2',
+  declined: 'R3.6',
+  scored_walls: 'R7.1',
+  scored_cathedral: 'R7.2',
+  scored_bonus: 'R7.3',
+  super_converted: 'R8.6',
+  reserved: 'R9.2',
+  patrician: 'R9.4',
+};
+
+const buildingRules: Record<string, string> = {
+  winery: 'R5.1',
+  oil_press: 'R5.1',
+  jeweller: 'R5.1',
+  mason: 'R5.2',
+  architect: 'R5.3',
+  fishmonger: 'R5.4',
+  market: 'R5.5',
+  quay: 'R5.6',
+  rectors_palace: 'R5.7',
+  cathedral: 'R5.8',
+};
+
+/** Whose house, super-house, mark or tower stands on a space, in words. */
+export function spaceState(id: string, { view, names, t }: Ctx): string {
+  const parts: string[] = [];
+  view.seats.forEach((seat, index) => {
+    if (seat.houses.includes(id)) parts.push(t('space.house', { who: names[index] ?? '' }));
+    if (seat.towers.includes(id)) parts.push(t('space.tower', { who: names[index] ?? '' }));
+  });
+  if (view.super_houses.includes(id)) parts.push(t('space.super'));
+  if (view.reserved?.includes(id)) parts.push(t('space.reserved'));
+  return parts.length > 0 ? parts.join(', ') : t('space.empty');
+}
+
+export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
+  const { view, t } = context;
+  const [kind, name = ''] = id.split(':');
+  switch (kind) {
+    case 'space':
+      return {
+        name: t('space', { space: name, hexes: spaceHexes(name, view, t) }),
+        text: spaceState(name, context),
+        rule: 'R3.1',
+      };
+    case 'hex':
+      return { name: t(name), text: t(`help.${name}`), rule: buildingRules[name] };
+    case 'wall': {
+      const wall = walls.find((found) => found.id === name);
+      return {
+        name: t('wall', { from: wall?.from.id ?? '', to: wall?.to.id ?? '' }),
+        text: t(view.walls.includes(name) ? 'wall.built' : 'help.wall'),
+        rule: 'R5.2',
+      };
+    }
+    case 'ship': {
+      const slot = view.slots.find((found) => String(found.slot) === name);
+      return slot
+        ? {
+            name: t('ship', { cargo: t(`what.${slot.cargo}`), points: slot.points }),
+            text: t('help.ship', { cost: counted(slot.cost, t) }),
+            rule: 'R5.5',
+          }
+        : undefined;
+    }
+    case 'good':
+      return {
+        name: t(name),
+        text: t('help.good', { value: view.value[name as 'oil'] ?? 0 }),
+        rule: 'R1.3',
+      };
+    case 'resource':
+      return { name: t(name), text: t(`help.${name}`), rule: name === 'fish' ? 'R6.1' : 'R1.2' };
+    case 'card':
+      return { name: t('card'), text: `${cardWords(name, t)} ${t('card.most')}`, rule: 'R7.3' };
+    case 'super':
+      return { name: t('super'), text: t('help.super'), rule: 'R8.2' };
+    default:
+      return undefined;
+  }
+}
+
+export function textView(context: Ctx): TextSection[] {
+  const { view, t, names } = context;
+  const sections: TextSection[] = [
+    {
+      title: t('board'),
+      lines: [
+        ...goods.map((good) => t('text.value', { good: t(good), value: view.value[good] })),
+        ...view.slots.map((slot) =>
+          t('text.ship', {
+            slot: slot.slot,
+            cargo: t(`what.${slot.cargo}`),
+            points: slot.points,
+            cost: counted(slot.cost, t),
+          }),
+        ),
+        t('text.walls', { n: view.walls.length, list: view.walls.join(', ') || '–' }),
+        ...(view.super_houses.length > 0
+          ? [t('text.supers', { list: view.super_houses.join(', ') })]
+          : []),
+        ...(view.reserved ? [t('text.reserved', { list: view.reserved.join(', ') || '–' })] : []),
+      ],
+    },
+  ];
+  view.seats.forEach((seat, index) => {
+    const spaces = (list: readonly string[]) =>
+      list.map((id) => `${id} (${spaceHexes(id, view, t)})`).join('; ') || '–';
+    sections.push({
+      title: `${names[index] ?? ''} (${t('points', { n: seat.score })})`,
+      lines: [
+        t('text.houses', { left: seat.houses_left, list: spaces(seat.houses) }),
+        t('text.towers', { left: seat.towers_left, list: seat.towers.join(', ') || '–' }),
+        t('text.access', { list: resources.map((key) => `${t(key)} ${seat.access[key]}`).join(', ') }),
+        t('text.stock', { list: goods.map((key) => `${t(key)} ${seat.stock[key]}`).join(', ') }),
+        t('text.cargo', {
+          list:
+            Object.entries(seat.ships)
+              .map(([cargo, n]) => `${t(`what.${cargo}`)} ${n}`)
+              .join(', ') || '–',
+        }),
+        t('text.cards', {
+          list: seat.hand.map((card) => cardWords(card, t)).join('; ') || '–',
+        }),
+        t('text.stretch', { points: seat.longest_stretch.points, walls: seat.longest_stretch.walls }),
+      ],
+    });
+  });
+  return sections;
+}
+
+const ragusa: GameModule<View> = {
+  Board,
+  movePieces,
+  describeMove,
+  describeEvent,
+  eventPieces,
+  eventRule: (event) => eventRules[event.kind],
+  textView,
+  pieceHelp,
+  whyNot(id, context) {
+    const [kind, name = ''] = id.split(':');
+    if (kind !== 'space' || context.view.phase !== 'place') return undefined;
+    const taken = context.view.seats.some((seat) => seat.houses.includes(name));
+    return taken || context.view.super_houses.includes(name)
+      ? { name: '', text: context.t('why.taken'), rule: 'R1.1' }
+      : { name: '', text: context.t('why.needs'), rule: 'R4.1' };
+  },
+  keyPieces: (key, { view }) => view.slots.filter((slot) => String(slot.slot) === key).map((slot) => `ship:${slot.slot}`),
+  hidesThings: true,
+  coach: [
+    { text: 'coach.1' },
+    { text: 'coach.2', pieces: () => resources.map((key) => `resource:${key}`) },
+    { text: 'coach.3', pieces: () => ['space:R01', 'space:R07', 'space:R14'], until: (event, mine) => mine && event.kind === 'placed' },
+    { text: 'coach.4' },
+    { text: 'coach.5', pieces: () => ['hex:winery', 'hex:oil_press', 'hex:jeweller'] },
+    { text: 'coach.6', pieces: () => ['hex:mason', 'hex:architect'] },
+    { text: 'coach.7', pieces: () => ['hex:market', 'hex:quay', 'ship:1'] },
+    { text: 'coach.8', pieces: () => ['hex:fishmonger', 'resource:fish'] },
+    { text: 'coach.9', pieces: () => ['hex:rectors_palace', 'hex:cathedral'] },
+  ],
+};
+
+export default ragusa as unknown as GameModule;
