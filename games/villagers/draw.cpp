@@ -105,8 +105,8 @@ class Painter {
 
   void branch(std::span<const VillageCard> cards, std::size_t i, std::string& text) const {
     const VillageCard& card = cards[i];
-    text += show(card.card);
-    if (card.card == Card::founders && card.marked()) text += " (food)";
+    const bool turned = card.card == Card::founders && card.marked();
+    text += turned ? ink(Suit::grain, "Founders♦") : show(card.card);
     if (card.coins > 0) text += fmt::format(" [{} gold]", card.coins);
     std::string above;
     for (std::size_t j = i + 1; j < cards.size(); ++j) {

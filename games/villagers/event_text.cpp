@@ -58,7 +58,8 @@ json::value card_json(std::int16_t arg) {
 // "the Cooper", or "a wood card" when only the back was seen.
 std::string card_words(const Event& e) {
   if (!hidden(e.args[0])) return fmt::format("the {}", name_of(static_cast<Card>(e.args[0])));
-  return fmt::format("a {} card", suit_name(static_cast<Suit>(e.args[1])));
+  const Suit suit = static_cast<Suit>(e.args[1]);
+  return fmt::format("{} {} card", suit == Suit::ore ? "an" : "a", suit_name(suit));
 }
 
 std::string who(Seat seat) {
