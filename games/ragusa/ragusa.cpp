@@ -14,9 +14,16 @@ constexpr int kFishNearlyFull = 7;
 bool may_exchange(const State& s, int resource) {
   if (resource < 0 || resource >= kExchangeable) return false;
   const Seat seat = s.decider;
-  if (s.phase == Phase::kPlace)
-    return s.of(seat).access[kFish] >= kFishNearlyFull &&
-           most_exchanges(s, seat, static_cast<Resource>(resource)) > 0;
+  if (s.phase == Phase::kPlace) {
+    if (s.of(seat).access[kFish] < kFishNearlyFull ||
+        most_exchanges(s, seat, static_cast<Resource>(resource)) == 0)
+      return false;
+    // It must not take away the fish that the only possible placement needs.
+    State after = s;
+    Chance no_chance(0);
+    exchange({after, no_chance, nullptr}, seat, static_cast<Resource>(resource), 1);
+    return can_place(after, seat);
+  }
   return s.phase == Phase::kLastExchange && (rewarding_exchanges(s, seat) >> resource & 1) != 0;
 }
 

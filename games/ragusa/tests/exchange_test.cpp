@@ -84,6 +84,17 @@ TEST(RagusaExchange, R6_1_BeforeFishWouldBeLost) {
   EXPECT_EQ(t.player(0).access[kFish], 7);
 }
 
+TEST(RagusaExchange, R6_1_AnExchangeNeverLeavesThePlayerWithoutASpace) {
+  Table t(3);  // only B15 is free: two stone are missing, six of the seven fish
+  t.houses(0, {"I06", "B14"}).access(0, {0, 1, 0, 0, 0, 7}).stock(0, {1, 0, 0});
+  for (int space = 0; space < kSpaces; ++space)
+    if (space_id(space) != "B15" && (t.s.houses_of(0) & bit(space)) == 0)
+      t.s.houses_of(1) |= bit(space);
+  EXPECT_TRUE(t.can("place B15"));
+  EXPECT_FALSE(t.can("exchange silver_ore"));
+  EXPECT_TRUE(t.can("exchange stone")) << "this one is needed anyway";
+}
+
 TEST(RagusaExchange, R6_1_FishSpentOnAPlacementLeaveRoomForNewFish) {
   Table t(3);  // eight fish; one stone is missing at B12, which gives two fish
   t.access(0, {2, 0, 0, 0, 0, 8}).play("place B12");
