@@ -13,7 +13,7 @@ const sizes = [
   [1600, 1000],
 ];
 // How far into the game, so that there is something to see.
-const moves = { burgundy: 120, ragusa: 70, villagers: 70 };
+const moves = { burgundy: 58, ragusa: 70, villagers: 70 };
 
 const server = await startServer();
 const browser = await startBrowser();

@@ -135,6 +135,11 @@ export default {
   hint: 'Hint',
   'hint.best': 'Best:',
   'hint.also': 'Also:',
+  'hint.hint_only_move': 'the only move',
+  'hint.hint_clearly_best':
+    'clearly best: about {points_expected, plural, one {# point} other {# points}} at the end, {tempo, number} more than the next',
+  'hint.hint_best': 'about {points_expected, plural, one {# point} other {# points}} at the end',
+  'hint.hint_other': 'about {points_expected, plural, one {# point} other {# points}} at the end',
   stepBack: 'Step back',
   allMoves: '{n, plural, one {# move as a list} other {All # moves as a list}}',
   moreWays: '{n, plural, one {and # more way} other {and # more ways}}',

@@ -135,6 +135,13 @@ export default {
   hint: 'Podpowiedź',
   'hint.best': 'Najlepiej:',
   'hint.also': 'Można też:',
+  'hint.hint_only_move': 'jedyny ruch',
+  'hint.hint_clearly_best':
+    'wyraźnie najlepszy: na koniec około {points_expected, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, o {tempo, number} więcej niż następny',
+  'hint.hint_best':
+    'na koniec około {points_expected, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+  'hint.hint_other':
+    'na koniec około {points_expected, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   stepBack: 'Krok wstecz',
   allMoves: '{n, plural, one {# ruch na liście} few {Wszystkie # ruchy na liście} many {Wszystkie # ruchów na liście} other {Wszystkie # ruchu na liście}}',
   moreWays: '{n, plural, one {i jeszcze # sposób} few {i jeszcze # sposoby} many {i jeszcze # sposobów} other {i jeszcze # sposobu}}',

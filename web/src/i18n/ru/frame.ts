@@ -135,6 +135,13 @@ export default {
   hint: 'Подсказка',
   'hint.best': 'Лучше всего:',
   'hint.also': 'Можно и так:',
+  'hint.hint_only_move': 'единственный ход',
+  'hint.hint_clearly_best':
+    'явно лучший: в конце около {points_expected, plural, one {# очка} few {# очков} many {# очков} other {# очка}}, на {tempo, number} больше следующего',
+  'hint.hint_best':
+    'в конце около {points_expected, plural, one {# очка} few {# очков} many {# очков} other {# очка}}',
+  'hint.hint_other':
+    'в конце около {points_expected, plural, one {# очка} few {# очков} many {# очков} other {# очка}}',
   stepBack: 'Шаг назад',
   allMoves: '{n, plural, one {# ход списком} few {Все # хода списком} many {Все # ходов списком} other {Все # хода списком}}',
   moreWays: '{n, plural, one {и ещё # способ} few {и ещё # способа} many {и ещё # способов} other {и ещё # способа}}',
