@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setLanguage, translator, useNamespace } from '../../i18n/index.svelte';
 import type { Context } from '../types';
 import { dieSteps, duchyOf, outline, regionLeft, tilesOf, touches } from './duchy';
@@ -8,6 +8,11 @@ import { movePieces, owned, readPiece } from './pieces';
 import { partsOf, symbols } from './art/symbols';
 import { colourOf } from './art/tiles';
 import type { Player, View } from './view';
+
+// jsdom has no media queries; the settings ask for some as soon as they are loaded.
+vi.hoisted(() => {
+  globalThis.matchMedia = ((media: string) => ({ media, matches: false, addEventListener() {} })) as never;
+});
 
 const picture = [
   'A6 C5 C4 K3',
