@@ -8,11 +8,16 @@
 // the track. A turn is a list of decisions: two dice actions in any order, what follows from them,
 // and at any of these points at most one purchase. Where nothing but ending the turn is left, it
 // ends by itself.
+//
+// Two games share these rules: Burgundy is the plain one on a State of 512 bytes, what simulations
+// and searches of it use; BurgundyFull adds expansions and modes. Options with modules need the
+// second; it plays the plain game too.
 #pragma once
 
 #include <string_view>
 
 #include "core/game.h"
+#include "games/burgundy/full_state.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/state.h"
 
@@ -41,5 +46,32 @@ struct Burgundy {
 };
 
 static_assert(Game<Burgundy>);
+
+// The same game with expansions and modes (B10–B17): a longer state, the same rules.
+struct BurgundyFull {
+  using Options = burgundy::Options;
+  using State = burgundy::FullState;
+  using View = burgundy::FullState;
+  static constexpr std::string_view kName = Burgundy::kName;
+  static constexpr std::uint32_t kRuleset = Burgundy::kRuleset;
+  static constexpr std::size_t kMaxMoves = 2048;  // with unlimited storage (B13.4.4)
+
+  static State start(const Options& options, Chance& chance, EventLog* log);
+  static int seats(const State& s) { return Burgundy::seats(s); }
+  static Seat actor(const State& s) { return Burgundy::actor(s); }
+  static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
+  static bool legal(const State& s, Move move) { return Burgundy::legal(s, move); }
+  static void apply(State& s, Move move, Chance& chance, EventLog* log) {
+    Burgundy::apply(s, move, chance, log);
+  }
+  static View view(const State& s, Seat seat);
+  static State resample(const State& s, Seat seat, Rng& rng);
+  static int score(const State& s, Seat seat) { return Burgundy::score(s, seat); }
+  static Outcome outcome(const State& s) { return Burgundy::outcome(s); }
+  static ScoreSheet explain(const State& s, Seat seat) { return Burgundy::explain(s, seat); }
+};
+
+static_assert(Game<BurgundyFull>);
 
 }  // namespace reeve::burgundy

@@ -43,6 +43,10 @@ std::string short_tile(Tile tile) {
   if (is_livestock(tile))
     return fmt::format("{}{}", animals[static_cast<std::size_t>(animal_of(tile))],
                        animals_on(tile));
+  if (tile == kCrane) return "cra";
+  if (tile == kWhiteCastle) return "whi";
+  if (tile == kGeese) return "ge2";
+  if (tile == kInn) return "INN";
   if (is_building(tile)) return std::string(buildings[static_cast<std::size_t>(building_of(tile))]);
   return fmt::format("m{:<2}", monastery_number(tile));
 }

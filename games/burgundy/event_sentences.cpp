@@ -27,18 +27,27 @@ enum class Arg : std::uint8_t {
   kPoints,
   kColour,
   kLarge,
+  kShield,
+  kReplaced,
+  kSeatNamed,
+  kRouteSpace,
+  kRouteTile,
+  kPost,
+  kSecondPost,
+  kBonus,
 };
-constexpr std::array<std::string_view, 20> kArgNames = {
-    "",      "good",        "board",  "space",  "phase",      "depot",   "slot",
-    "tile",  "round_space", "round",  "die",    "second_die", "workers", "silver",
-    "count", "track",       "source", "points", "colour",     "large"};
+constexpr std::array<std::string_view, 28> kArgNames = {
+    "",         "good",        "board",       "space",  "phase",      "depot",       "slot",
+    "tile",     "round_space", "round",       "die",    "second_die", "workers",     "silver",
+    "count",    "track",       "source",      "points", "colour",     "large",       "shield",
+    "replaces", "named",       "route_space", "route",  "post",       "second_post", "bonus"};
 
 struct EventForm {
   std::string_view key;
   std::array<Arg, 4> args{};
 };
 // By EventKind.
-constexpr std::array<EventForm, 25> kEventForms = {{
+constexpr std::array<EventForm, 37> kEventForms = {{
     {"first_player"},
     {"dealt_good", {Arg::kGood}},
     {"picked_start", {Arg::kBoard, Arg::kSpace}},
@@ -64,8 +73,20 @@ constexpr std::array<EventForm, 25> kEventForms = {{
     {"skipped"},
     {"phase_ended", {Arg::kPhase}},
     {"game_ended"},
+    {"used_effect", {Arg::kTile}},
+    {"recalled", {Arg::kSpace}},
+    {"inn_laid", {Arg::kCount}},
+    {"route_good", {Arg::kRouteSpace, Arg::kGood, Arg::kBonus}},
+    {"route_picked", {Arg::kRouteSpace, Arg::kRouteTile}},
+    {"shield_laid", {Arg::kDepot, Arg::kShield}},
+    {"took_shield", {Arg::kShield, Arg::kDepot, Arg::kWorkers, Arg::kReplaced}},
+    {"lost_shield", {Arg::kShield}},
+    {"paid_tribute", {Arg::kSilver, Arg::kWorkers}},
+    {"set_die", {Arg::kDie, Arg::kSecondDie}},
+    {"named_player", {Arg::kSeatNamed}},
+    {"linked_posts", {Arg::kPost, Arg::kSecondPost}},
 }};
-static_assert(static_cast<std::size_t>(EventKind::kGameEnded) + 1 == kEventForms.size());
+static_assert(static_cast<std::size_t>(EventKind::kLinkedPosts) + 1 == kEventForms.size());
 
 json::value arg_json(Arg arg, int value) {
   switch (arg) {
@@ -90,6 +111,8 @@ json::value arg_json(Arg arg, int value) {
       return json::value(kColourKeys[static_cast<std::size_t>(value)]);
     case Arg::kLarge:
       return value != 0;
+    case Arg::kBonus:
+      return value >= 0;
     default:
       return value;
   }
@@ -197,6 +220,34 @@ std::string event_sentence(const Event& event) {
       return fmt::format("Phase {} ends.", kPhaseKeys[static_cast<std::size_t>(a[0])]);
     case EventKind::kGameEnded:
       return "The game is over.";
+    case EventKind::kUsedEffect:
+      return fmt::format("{}'s crane works as a {}.", who(event), tile(0));
+    case EventKind::kRecalled:
+      return a[0] < 0
+                 ? fmt::format("{} takes a castle that was left over.", who(event))
+                 : fmt::format("{} takes the castle on {} back.", who(event), space_words(a[0]));
+    case EventKind::kInnLaid:
+      return fmt::format("An inn comes to the stack; {} lie there.", a[0]);
+    case EventKind::kRouteGood:
+      return fmt::format("{} lays {} on space {} of the trade route{}.", who(event), good(1),
+                         a[0] + 1, a[2] < 0 ? "" : ", which gives its bonus");
+    case EventKind::kRoutePicked:
+      return fmt::format("{} lays route tile {} in place {}.", who(event), a[1], a[0] + 1);
+    case EventKind::kShieldLaid:
+      return fmt::format("Shield {} lies at {}.", a[1], depot_words(a[0]));
+    case EventKind::kTookShield:
+      return fmt::format("{} takes shield {} from {}.", who(event), a[0], depot_words(a[1]));
+    case EventKind::kLostShield:
+      return fmt::format("{} loses shield {}.", who(event), a[0]);
+    case EventKind::kPaidTribute:
+      return fmt::format("{} pays {} silver and {} workers of tribute.", who(event), a[0], a[1]);
+    case EventKind::kSetDie:
+      return fmt::format("{} sets a die from {} to {}.", who(event), a[0], a[1]);
+    case EventKind::kNamedPlayer:
+      return fmt::format("{} names player {}, whose monasteries now count for both.", who(event),
+                         a[0] + 1);
+    case EventKind::kLinkedPosts:
+      return who(event) + " links two border posts.";
   }
   return "Something happens.";
 }

@@ -6,13 +6,11 @@
 namespace reeve::burgundy {
 
 const GameType& burgundy_type() {
-  static const GameTypeOf<BurgundyPresentation> type;
+  static const GameTypeOf<BurgundyFullPresentation> type;
   return type;
 }
 
-// A view is the state with hidden starts replaced, plus what a page would otherwise have to
-// compute.
-json::object BurgundyPresentation::view_to_json(const State& view, Seat) {
+json::object view_to_json(const State& view) {
   json::object object = burgundy::state_to_json(view);
   json::array& players = object["players"].as_array();
   for (std::size_t seat = 0; seat < players.size(); ++seat) {

@@ -14,19 +14,18 @@ bool hides_start(const State& s, int owner, Seat seat) {
 
 }  // namespace
 
-State Burgundy::view(const State& s, Seat seat) {
-  State v = s;
-  for (int owner = 0; owner < s.players; ++owner) {
-    if (!hides_start(s, owner, seat)) continue;
+void hide(State& v, Seat seat) {
+  for (int owner = 0; owner < v.players; ++owner) {
+    if (!hides_start(v, owner, seat)) continue;
     Player& p = v.player[owner];
-    if (s.pick_sides) p.board = sheet_of(s.edition, p.board);
+    if (v.pick_sides) p.board = sheet_of(v.edition, p.board);
     p.start_castle = kHiddenSpace;
   }
-  return v;
 }
 
-State Burgundy::resample(const State& s, Seat seat, Rng& rng) {
-  State r = s;
+void imagine(State& r, Seat seat, Rng& rng) {
+  if (!r.hidden_choice || !r.starting()) return;
+  const State s = r;
   for (int owner = 0; owner < s.players; ++owner) {
     if (!hides_start(s, owner, seat)) continue;
     Player& p = r.player[owner];
@@ -38,7 +37,39 @@ State Burgundy::resample(const State& s, Seat seat, Rng& rng) {
       castles &= castles - 1;
     p.start_castle = static_cast<std::uint8_t>(std::countr_zero(castles));
   }
+}
+
+State Burgundy::view(const State& s, Seat seat) {
+  State v = s;
+  hide(v, seat);
+  return v;
+}
+State Burgundy::resample(const State& s, Seat seat, Rng& rng) {
+  State r = s;
+  imagine(r, seat, rng);
   return r;
+}
+FullState BurgundyFull::view(const State& s, Seat seat) {
+  FullState v = s;
+  hide(v, seat);
+  return v;
+}
+FullState BurgundyFull::resample(const State& s, Seat seat, Rng& rng) {
+  FullState r = s;
+  imagine(r, seat, rng);
+  return r;
+}
+
+std::uint32_t own_monasteries(const Player& p) {
+  std::uint32_t set = 0;
+  for (const Tile tile : p.tiles)
+    if (is_monastery(tile)) set |= 1u << monastery_number(tile);
+  return set;
+}
+
+void refresh(State& s) {
+  for (Player& p : s.player) refresh(p);
+  if (s.modules) modules::derive(s);
 }
 
 void refresh(Player& p) {

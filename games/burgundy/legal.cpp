@@ -1,5 +1,7 @@
 // Whether one move is legal, for input that cannot be trusted, and the questions about a position
 // that lists and single moves share.
+#include <algorithm>
+
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -20,7 +22,7 @@ std::uint64_t tiles_of_colours(unsigned colours) {
   return kColourSets[colours & (kColourSets.size() - 1)];
 }
 
-Spaces spaces_for(const Player& p, const Board& board, Spaces open, Tile tile) {
+Spaces plain_spaces_for(const Player& p, const Board& board, Spaces open, Tile tile) {
   const Colour colour = colour_of(tile);
   const Spaces own = board.of_colour[static_cast<std::size_t>(colour)];
   Spaces spaces = open & own;
@@ -60,6 +62,7 @@ bool can_purchase(const State& s, const Player& p) {
 }
 
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
+  if (s.modules) return modules::has_lower_twin(s, p, m);
   const bool takes = m.kind == MoveKind::kTake;
   const int dice_left = (p.dice[0] != 0) + (p.dice[1] != 0) - (takes && m.die != 0);
   const std::size_t asked = takes && m.die == 0 ? 1 : 0;
@@ -130,9 +133,8 @@ bool legal_place(const State& s, const Player& p, const Pending* pending, const 
   if (m.place >= kSpaces || m.tile == kNoTile || !stores(p, m.tile)) return false;
   if (pending && pending->ask != Ask::kAction && pending->ask != Ask::kPlaceTile) return false;
   const Board& board = board_of(s, p);
-  if ((spaces_for(p, board, open_spaces(p), m.tile) >> m.place & 1) == 0) return false;
-  const int workers =
-      worker_cost(p, m.die, board.number[m.place], free_step_to_place(p, colour_of(m.tile)));
+  if ((plain_spaces_for(p, board, open_spaces(p), m.tile) >> m.place & 1) == 0) return false;
+  const int workers = worker_cost(p, m.die, board.number[m.place], free_step_to_place(p, m.tile));
   return m.workers == workers && workers <= p.workers;
 }
 
@@ -190,6 +192,11 @@ bool legal_start(const State& s, const Player& p, const Pending* pending, const 
 
 bool Burgundy::legal(const State& s, Move move) {
   if (s.over() || move.bits >> 31 != 0) return false;
+  if (s.modules) {  // many more kinds of moves; their list is the one place that knows them
+    std::array<Move, BurgundyFull::kMaxMoves> list;
+    const Move* end = list_moves(s, list.data());
+    return std::find(static_cast<const Move*>(list.data()), end, move) != end;
+  }
   const MoveParts m = unpack(move);
   const Player& p = s.player[s.order[s.turn]];
   const Pending* pending = s.pending.empty() ? nullptr : &s.pending.back();

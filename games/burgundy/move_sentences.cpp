@@ -30,6 +30,10 @@ std::string goods_words(unsigned set) {
 
 constexpr int kPriceInSilver = 2;
 
+Tile effect_tile(const MoveParts& m) {
+  return static_cast<Tile>(kFirstBuilding + m.place);
+}
+
 }  // namespace
 
 json::object move_to_json(const State& s, Move move) {
@@ -77,6 +81,34 @@ json::object move_to_json(const State& s, Move move) {
               {"board", board_number(m.tile)},
               {"space", m.place},
               {"at", space_key(m.place)}};
+    case MoveKind::kEffect:
+      return {{"kind", "effect"}, {"tile", tile_key(effect_tile(m))}};
+    case MoveKind::kExchange:
+      return {{"kind", "exchange"}, {"silver", 1}, {"workers", 2}};
+    case MoveKind::kRecall: {
+      json::object object{{"kind", "recall"}};
+      if (m.place < kSpaces) {
+        object["space"] = m.place;
+        object["at"] = space_key(m.place);
+      }
+      return object;
+    }
+    case MoveKind::kShield: {
+      json::object object{
+          {"kind", "shield"}, {"shield", m.tile}, {"depot", m.place + 1}, {"workers", m.workers}};
+      if (m.set != 0) object["replaces"] = m.set;
+      return object;
+    }
+    case MoveKind::kSetDie:
+      return {{"kind", "set_die"}, {"die", m.die}, {"to", m.place}};
+    case MoveKind::kName:
+      return {{"kind", "name"}, {"seat", m.place}};
+    case MoveKind::kTribute:
+      return {{"kind", "tribute"}, {"workers", m.workers}};
+    case MoveKind::kGiveUp:
+      return {{"kind", "give_up"}, {"shield", m.tile}};
+    case MoveKind::kRoute:
+      return {{"kind", "route"}, {"route", m.tile}};
     case MoveKind::kNone:
       break;
   }
@@ -111,6 +143,31 @@ std::string move_sentence(const State& s, Move move) {
     case MoveKind::kStart:
       return fmt::format("Begin on board {} with the castle on {}", board_number(m.tile),
                          space_key(m.place));
+    case MoveKind::kEffect:
+      return fmt::format("Use the crane as a {}", tile_name(effect_tile(m)));
+    case MoveKind::kExchange:
+      return "Buy 2 workers for 1 silver";
+    case MoveKind::kRecall:
+      return m.place < kSpaces
+                 ? fmt::format("Take the castle on {} back into storage (both dice, 5 points)",
+                               space_key(m.place))
+                 : "Take a castle that was left over into storage (both dice, 5 points)";
+    case MoveKind::kShield:
+      return fmt::format(
+          "Take shield {} from depot {}{}{}", m.tile, m.place + 1,
+          m.workers == 0 ? "" : fmt::format(" ({} worker{})", m.workers, m.workers == 1 ? "" : "s"),
+          m.set == 0 ? "" : fmt::format(" in place of shield {}", m.set));
+    case MoveKind::kSetDie:
+      return fmt::format("Set the die from {} to {}", m.die, m.place);
+    case MoveKind::kName:
+      return fmt::format("Name player {}, whose monasteries count for you too", m.place + 1);
+    case MoveKind::kTribute:
+      return m.workers == 0 ? "Pay the tribute in silver"
+                            : fmt::format("Pay the tribute, {} of it with workers", m.workers);
+    case MoveKind::kGiveUp:
+      return fmt::format("Give up shield {}", m.tile);
+    case MoveKind::kRoute:
+      return fmt::format("Lay route tile {} next", m.tile);
     case MoveKind::kNone:
       break;
   }

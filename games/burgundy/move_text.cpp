@@ -11,13 +11,14 @@ namespace reeve::burgundy {
 namespace {
 
 // Which fields a kind writes after its word, in order: d die, w workers, t tile, s space, p depot,
-// g good type, G set of good types, b board id.
+// g good type, G set of good types, b board id, e building, r space or "-", n number of a shield or
+// route tile, o number of the shield replaced, f new face, P player from 0.
 struct Form {
   MoveKind kind;
   std::string_view word;
   std::string_view fields;
 };
-constexpr std::array<Form, 10> kForms = {{{MoveKind::kTake, "take", "dwtp"},
+constexpr std::array<Form, 19> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kPlace, "place", "dwts"},
                                           {MoveKind::kSell, "sell", "dwg"},
                                           {MoveKind::kWorkers, "workers", "d"},
@@ -26,7 +27,16 @@ constexpr std::array<Form, 10> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kDiscard, "discard", "t"},
                                           {MoveKind::kSkip, "skip", ""},
                                           {MoveKind::kEnd, "end", ""},
-                                          {MoveKind::kStart, "start", "bs"}}};
+                                          {MoveKind::kStart, "start", "bs"},
+                                          {MoveKind::kEffect, "effect", "e"},
+                                          {MoveKind::kExchange, "exchange", ""},
+                                          {MoveKind::kRecall, "recall", "r"},
+                                          {MoveKind::kShield, "shield", "wnpo"},
+                                          {MoveKind::kSetDie, "set_die", "df"},
+                                          {MoveKind::kName, "name", "P"},
+                                          {MoveKind::kTribute, "tribute", "w"},
+                                          {MoveKind::kGiveUp, "give_up", "n"},
+                                          {MoveKind::kRoute, "route", "n"}}};
 
 std::string field_text(const MoveParts& parts, char field) {
   switch (field) {
@@ -37,7 +47,17 @@ std::string field_text(const MoveParts& parts, char field) {
     case 't':
       return std::string(tile_key(parts.tile));
     case 'b':
+    case 'n':
       return fmt::format("{}", parts.tile);
+    case 'e':
+      return std::string(tile_key(static_cast<Tile>(kFirstBuilding + parts.place)));
+    case 'r':
+      return parts.place < kSpaces ? space_key(parts.place) : "-";
+    case 'o':
+      return fmt::format("{}", parts.set);
+    case 'f':
+    case 'P':
+      return fmt::format("{}", parts.place);
     case 's':
       return parts.place < kSpaces ? space_key(parts.place) : "?";
     case 'p':
@@ -86,6 +106,23 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
       return store(tile_from_key(text), parts.tile);
     case 'b':
       return read_number(text, 0, kBoardIds - 1, parts.tile);
+    case 'n':
+      return read_number(text, 1, 18, parts.tile);
+    case 'o':
+      return read_number(text, 0, 18, parts.set);
+    case 'f':
+      return read_number(text, 1, 6, parts.place);
+    case 'P':
+      return read_number(text, 0, kMaxPlayers - 1, parts.place);
+    case 'e': {
+      const auto tile = tile_from_key(text);
+      if (!tile || *tile < kFirstBuilding || *tile >= kFirstBuilding + kBuildingTypes) return false;
+      parts.place = static_cast<std::uint8_t>(*tile - kFirstBuilding);
+      return true;
+    }
+    case 'r':
+      parts.place = kSpaces;
+      return text == "-" || store(space_from_key(text), parts.place);
     case 's':
       return store(space_from_key(text), parts.place);
     case 'p':
@@ -138,7 +175,7 @@ Result<Move> move_from_text(std::string_view text) {
   }
   return error("bad_move",
                "\"{}\" is no move; moves begin with take, place, sell, workers, buy, goods, "
-               "discard, skip, end or start.",
+               "discard, skip, end, start, or a word of an expansion such as effect or shield.",
                text);
 }
 

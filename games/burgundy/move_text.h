@@ -10,6 +10,18 @@
 //   skip, end
 //   start BOARD SPACE                BOARD is its id: 1–30, 31 and 32 for the 4 and 8 of 2019
 //
+// and of expansions:
+//
+//   effect BUILDING                  a crane works as a "bank"
+//   exchange                         a silver for two workers
+//   recall SPACE                     "-": a castle that left the game unclaimed
+//   shield WORKERS SHIELD DEPOT OLD  OLD: the shield it replaces, or 0
+//   set_die DIE FACE
+//   name SEAT                        whose monasteries count (from 0)
+//   tribute WORKERS                  pay for all shields, so many of them with workers
+//   give_up SHIELD
+//   route TILE
+//
 // A die of 0 is one of any value (castle, city hall, …). The text needs no position to be read.
 #pragma once
 

@@ -14,15 +14,29 @@
 // move; a tile by what it is, so equal tiles of a depot or a storage make one move. Workers are
 // always the fewest that do it.
 //
-//   kind       die  workers  tile  place        set
-//   take        ✓     ✓       ✓    depot              B5.1; die 0: castle, market, carpenter,
-//   church place       ✓     ✓       ✓    space              B5.2; die 0: castle, city hall sell ✓
-//   ✓            good type          B5.3; die 0: castle, warehouse workers     ✓ B5.4; die 0:
-//   castle buy               ✓       ✓    depot              B4.3: for 2 silver, or for 2 workers
-//   (B9.6) goods                          depot        ✓     B6.1, B9.5: the types taken from that
-//   depot discard                   ✓                       B4.4 skip decline the effect that is
-//   asked end                                               end the turn without a purchase start
-//   ✓    space              B2.4, B2.7: `tile` is the board id picked
+// clang-format off
+//   kind       die  workers  tile    place      set
+//   take        ✓     ✓      ✓       depot             B5.1; die 0: castle, market, carpenter, church
+//   place       ✓     ✓      ✓       space             B5.2; die 0: castle, city hall, B13.4.14–15
+//   sell        ✓     ✓              good type         B5.3; die 0: castle, warehouse
+//   workers     ✓                                      B5.4; die 0: castle
+//   buy               ✓      ✓       depot             B4.3: for 2 silver, or for 2 workers (B9.6)
+//   goods                            depot      ✓      B6.1, B9.5; place 6: from all depots (B13.4.5)
+//   discard                  ✓                         B4.4
+//   skip                                               decline the effect that is asked
+//   end                                                end the turn without a purchase
+//   start                    board   space             B2.4, B2.7: `tile` is the board id picked
+// of modules:
+//   effect                           type              B10.2: 0–7 by Building, 9 the white castle
+//   exchange                                           B9.28: a silver for two workers
+//   recall                           space             B11.2; 37: a castle that left the game
+//   shield            ✓      number  depot      old    B13.2; die 0; `set`: the shield replaced or 0
+//   set_die     ✓                    new face          B13.4.16
+//   name                             seat              B13.4.6
+//   tribute           ✓                                B13.6: pay for all shields, so many in workers
+//   give_up                  number                    B13.6: a shield leaves
+//   route                    number                    B12.4: the route tile that comes next
+// clang-format on
 #pragma once
 
 #include <cstdint>
@@ -45,6 +59,16 @@ enum class MoveKind : std::uint8_t {
   kSkip,
   kEnd,
   kStart,
+  // of modules
+  kEffect,
+  kExchange,
+  kRecall,
+  kShield,
+  kSetDie,
+  kName,
+  kTribute,
+  kGiveUp,
+  kRoute,
 };
 
 struct MoveParts {
@@ -101,6 +125,19 @@ enum class EventKind : std::uint8_t {
   kSkipped,        //
   kPhaseEnded,     // phase 0–4; nobody
   kGameEnded,      // nobody
+  // of modules
+  kUsedEffect,   // tile: the building whose effect a crane uses
+  kRecalled,     // space, or −1: a castle that had left the game
+  kInnLaid,      // how many lie there now; nobody
+  kRouteGood,    // space of the route 0–14, good type, bonus (modules/routes.h) or −1
+  kRoutePicked,  // place on the route, route tile
+  kShieldLaid,   // depot, shield; nobody
+  kTookShield,   // shield, depot, workers paid, the shield replaced or 0
+  kLostShield,   // shield
+  kPaidTribute,  // silver, workers
+  kSetDie,       // from, to
+  kNamedPlayer,  // seat named
+  kLinkedPosts,  // post, post (0 north-west, 1 north-east, 2 south)
 };
 
 inline void tell(EventLog* log, EventKind kind, int seat, int a = 0, int b = 0, int c = 0,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/module_options.h"
+#include "games/burgundy/modules/modules.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -79,13 +81,13 @@ json::array picture_to_json(const BoardCells& cells) {
 }
 
 json::array options_schema() {
-  return {
+  json::array schema = {
       {{"name", "players"},
        {"type", "integer"},
-       {"min", 2},
+       {"min", 1},
        {"max", 4},
        {"default", 2},
-       {"help", "How many play."}},
+       {"help", "How many people play; one only in the solo race or against the automa."}},
       {{"name", "edition"},
        {"type", "choice"},
        {"values", names(kEditionKeys)},
@@ -121,6 +123,8 @@ json::array options_schema() {
        {"default", ""},
        {"help", "A duchy of your own: seven rows of 4-5-6-7-6-5-4 spaces such as A6 C5 C4 K3."}},
   };
+  add_module_options(schema);
+  return schema;
 }
 
 Result<Options> options_from_json(const json::object& object) {
@@ -128,7 +132,10 @@ Result<Options> options_from_json(const json::object& object) {
   const json::value value(object);
   JsonReader in(value, "options", problem);
   Options options;
-  options.players = in.integer<std::uint8_t>("players", 2, kMaxPlayers, 2);
+  read_modules(in, options);
+  const int usual_players = options.modules & kTeam ? 4 : options.modules & kSolo ? 1 : 2;
+  options.players = in.integer<std::uint8_t>("players", 1, kMaxPlayers, usual_players);
+  options.boards.fill(static_cast<std::uint8_t>(modules::usual_boards(options.modules).first));
   options.edition = static_cast<Edition>(in.choice("edition", kEditionKeys, 0));
   // Naming several boards is choosing them.
   const json::value* boards = object.if_contains("boards");
@@ -139,6 +146,7 @@ Result<Options> options_from_json(const json::object& object) {
   read_custom(in, options);
   options.hidden_choice = in.choice("start_choice", kStartChoices, 0) == 1;
   read_first_player(in, options);
+  check_modules(in, options);
   in.finish();
   if (problem) return std::unexpected(problem.error());
   return options;
@@ -164,6 +172,7 @@ json::object options_to_json(const Options& options) {
       text += std::string(row.get_string()) + "\n";
     object["board_text"] = text;
   }
+  write_modules(options, object);
   return object;
 }
 

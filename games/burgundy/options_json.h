@@ -1,6 +1,6 @@
 // The options of Burgundy as JSON (B2):
 //
-//   players       2–4
+//   players       2–4; 1 in the solo race or against the automa
 //   edition       "alea2019" or "special"
 //   board_choice  "same", "random", "chosen" or "experienced"
 //   boards        printed numbers 1–30: one for "same", one a player for "chosen"; 0 is the board
@@ -9,6 +9,7 @@
 //   start_choice  "open" or "hidden": how sides and castle spaces are picked where they are
 //   first_player  a seat, or "random"
 //   board_text    a duchy as its seven-row picture ("A6 C5 C4 K3" …), what a board file holds
+//   extra_tiles, shields …   expansions and modes, see modules/module_options.h
 #pragma once
 
 #include "core/json.h"

@@ -66,7 +66,7 @@ Tile draw_black(Supply& supply, Draw& draw) {
   if (n < livestock) {
     const int kind = nth_bit(supply.black_livestock, n);
     supply.black_livestock = static_cast<std::uint16_t>(supply.black_livestock & ~(1u << kind));
-    return static_cast<Tile>(kFirstLivestock + kind);
+    return kind == kGeeseOfSupply ? kGeese : static_cast<Tile>(kFirstLivestock + kind);
   }
   n -= livestock;
   if (n < plain) {
@@ -80,7 +80,9 @@ Tile draw_black(Supply& supply, Draw& draw) {
   return monastery_tile(number);
 }
 
-void end_phase(Play play) {
+}  // namespace
+
+void finish_phase(Play play) {
   State& s = play.s;
   tell(play.log, EventKind::kPhaseEnded, kNobody, s.phase);
   for (int seat = 0; seat < s.players; ++seat) {  // B3.6
@@ -88,7 +90,7 @@ void end_phase(Play play) {
     int mines = 0;
     for (const Tile tile : p.tiles) mines += tile == kMine;
     if (mines == 0) continue;
-    gain_silver(play, seat, mines, kMine);
+    gain_silver(play, seat, s.modules ? modules::mine_silver(s, p, mines) : mines, kMine);
     if (has_monastery(p, 2)) gain_workers(play, seat, mines, monastery_tile(2));  // B9.2
   }
   ++s.phase;
@@ -102,11 +104,10 @@ void end_phase(Play play) {
   }
 }
 
-}  // namespace
-
 void begin_phase(Play play) {
   State& s = play.s;
   tell(play.log, EventKind::kPhaseBegan, kNobody, s.phase);
+  if (s.modules) modules::depots_cleared(play);
   Draw tiles = play.chance.draw(kChancePhaseTiles, s.phase);
   for (int depot = 0; depot < kDepots; ++depot)
     for (int slot = 0; slot < kDepotSlots; ++slot) {
@@ -129,6 +130,7 @@ void begin_phase(Play play) {
     s.round_goods[i] = static_cast<std::uint8_t>(type + 1);
     tell(play.log, EventKind::kGoodLaid, kNobody, i, type);
   }
+  if (s.modules) modules::phase_filled(play);
   begin_round(play);
 }
 
@@ -159,20 +161,22 @@ void begin_round(Play play) {
     s.depot_goods[s.white_die - 1].add(good - 1);
     good = 0;
   }
+  if (s.modules) modules::round_begun(play);
   tell(play.log, EventKind::kTurnBegan, s.active());
 }
 
 void end_turn(Play play) {
   State& s = play.s;
   s.bought = s.hired = 0;
+  if (s.modules) modules::turn_ended(play);
   if (++s.turn < s.players) {
     tell(play.log, EventKind::kTurnBegan, s.active());
     return;
   }
   if (++s.round < kRoundsInPhase)
     begin_round(play);
-  else
-    end_phase(play);
+  else if (s.modules == 0 || !modules::phase_ending(play))
+    finish_phase(play);
 }
 
 }  // namespace reeve::burgundy

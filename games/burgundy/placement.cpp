@@ -2,13 +2,27 @@
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
+
 namespace {
 
-void score(Play play, Source source, int points, int space) {
-  std::uint8_t& sum = play.player().points[source];
-  sum = static_cast<std::uint8_t>(sum + points);
+inline void add_points(Play play, Source source, int points, int space) {
+  if (source < kSmallSources) {
+    std::uint8_t& sum = play.player().points[source];
+    sum = static_cast<std::uint8_t>(sum + points);
+  } else {
+    std::int16_t& sum = more_of(play.s, play.player()).points[source - kModuleSources];
+    sum = static_cast<std::int16_t>(sum + points);
+  }
   tell(play.log, EventKind::kScored, play.seat(), source, points, space);
 }
+
+}  // namespace
+
+void score(Play play, Source source, int points, int space) {
+  add_points(play, source, points, space);
+}
+
+namespace {
 
 // B7.1
 void score_region(Play play, const Board& board, int space) {
@@ -17,8 +31,9 @@ void score_region(Play play, const Board& board, int space) {
   if ((p.covered & region) != region) return;
   const Colour colour = board.colour[space];
   const int size = std::popcount(region);
-  score(play, static_cast<Source>(kRegionCastle + static_cast<int>(colour)), kRegionPoints[size],
-        space);
+  const int points =
+      play.s.modules ? modules::region_points(play.s, p, board, space, size) : kRegionPoints[size];
+  add_points(play, static_cast<Source>(kRegionCastle + static_cast<int>(colour)), points, space);
   const int bonus = kPhaseBonus[play.s.phase];
   p.phase_points = static_cast<std::uint16_t>(p.phase_points + bonus);
   tell(play.log, EventKind::kScored, play.seat(), kPhasePoints, bonus, space);
@@ -41,38 +56,40 @@ void take_bonus_tile(Play play, const Board& board, Colour colour) {
   std::uint8_t& own = takes_large ? p.large_bonuses : p.small_bonuses;
   own |= bit;
   tell(play.log, EventKind::kTookBonusTile, play.seat(), static_cast<int>(colour), takes_large);
-  score(play, kBonusTilePoints, takes_large ? large_bonus(s.players) : small_bonus(s.players), -1);
+  const int points = takes_large ? large_bonus(s.players) : small_bonus(s.players);
+  add_points(play, kBonusTilePoints, s.modules ? modules::bonus_tile_points(s, p, points) : points,
+             -1);
 }
 
 // B6.4
 void score_livestock(Play play, const Board& board, Tile tile, int space) {
   const Player& p = play.player();
   int animals = 0, tiles = 0;
+  if (play.s.modules) {
+    const auto found = modules::livestock_points(play.s, p, board, tile, space);
+    add_points(play, kLivestockPoints, found.points, space);
+    if (has_monastery(p, 7)) score(play, kMonastery7Points, found.tiles, space);  // B9.7
+    return;
+  }
   for (Spaces rest = board.region_of(space) & p.covered; rest != 0; rest &= rest - 1) {
     const Tile other = p.tiles[std::countr_zero(rest)];
     if (!is_livestock(other) || animal_of(other) != animal_of(tile)) continue;
     animals += animals_on(other);
     ++tiles;
   }
-  score(play, kLivestockPoints, animals, space);
+  add_points(play, kLivestockPoints, animals, space);
   if (has_monastery(p, 7)) score(play, kMonastery7Points, tiles, space);  // B9.7
 }
 
-// B6.5
+}  // namespace
+
 void use_building(Play play, Building building, int space) {
   auto& pending = play.s.pending;
-  const auto take = [&pending](auto... colours) {
-    pending.push_back({Ask::kTakeTile, static_cast<std::uint8_t>((colour_bit(colours) | ...))});
-  };
   switch (building) {
     case Building::kMarket:
-      take(Colour::kShip, Colour::kLivestock);
-      break;
     case Building::kCarpenter:
-      take(Colour::kBuilding);
-      break;
     case Building::kChurch:
-      take(Colour::kMine, Colour::kMonastery, Colour::kCastle);
+      pending.push_back({Ask::kTakeTile, colours_taken_by(building)});
       break;
     case Building::kWarehouse:
       pending.push_back({Ask::kSellGoods, 0});
@@ -87,12 +104,10 @@ void use_building(Play play, Building building, int space) {
       pending.push_back({Ask::kPlaceTile, 0});
       break;
     case Building::kWatchtower:
-      score(play, kWatchtowerPoints, 4, space);
+      add_points(play, kWatchtowerPoints, 4, space);
       break;
   }
 }
-
-}  // namespace
 
 // B6.1 (2): one space forward and on top of what lies there; B6.1a: the last space is the last.
 void move_marker(Play play) {
@@ -106,16 +121,15 @@ void move_marker(Play play) {
   while (s.player[s.ranking[to]].track > p.track) ++to;
   for (int i = from; i > to; --i) s.ranking[i] = s.ranking[i - 1];
   s.ranking[to] = seat;
+  if (s.modules) modules::marker_moved(play);
   tell(play.log, EventKind::kMovedMarker, seat, p.track);
 }
 
-void place_tile(Play play, Tile tile, int space) {
+namespace {
+
+// B6
+void use_tile(Play play, Tile tile, int space) {
   Player& p = play.player();
-  const Board& board = board_of(play.s, p);
-  p.tiles[space] = tile;
-  p.covered |= space_bit(space);
-  score_region(play, board, space);
-  take_bonus_tile(play, board, board.colour[space]);
   switch (colour_of(tile)) {
     case Colour::kCastle:
       play.s.pending.push_back({Ask::kAction, 0});
@@ -127,7 +141,7 @@ void place_tile(Play play, Tile tile, int space) {
       play.s.pending.push_back({Ask::kShipGoods, 0});
       break;
     case Colour::kLivestock:
-      score_livestock(play, board, tile, space);
+      score_livestock(play, board_of(play.s, p), tile, space);
       break;
     case Colour::kBuilding:
       use_building(play, building_of(tile), space);
@@ -136,6 +150,19 @@ void place_tile(Play play, Tile tile, int space) {
       p.monasteries |= 1u << monastery_number(tile);
       break;
   }
+}
+
+}  // namespace
+
+void place_tile(Play play, Tile tile, int space) {
+  Player& p = play.player();
+  const Board& board = board_of(play.s, p);
+  p.tiles[space] = tile;
+  p.covered |= space_bit(space);
+  score_region(play, board, space);
+  take_bonus_tile(play, board, board.colour[space]);
+  if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
+  if (play.s.modules) modules::placed(play, tile, space);
 }
 
 }  // namespace reeve::burgundy

@@ -15,6 +15,7 @@
 
 #include "core/random.h"
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/modules/modules.h"
 
 namespace reeve::burgundy {
 
@@ -26,6 +27,8 @@ enum ChanceKind : std::uint32_t {
   kChancePhaseGoods,       // when: phase
   kChancePhaseTiles,       // when: phase
   kChanceDice,             // when: round of the game, 0–24
+  kChanceRoutes,           // when: 0
+  kChanceShields,          // when: 0
 };
 
 // What one apply() works with.
@@ -74,8 +77,9 @@ inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
 inline bool free_step_to_take(const Player& p) {
   return has_monastery(p, 12);  // B9.12
 }
-inline bool free_step_to_place(const Player& p, Colour colour) {
-  switch (colour) {
+inline bool free_step_to_place(const Player& p, Tile tile) {
+  if (tile == kInn) return false;  // none of the three kinds
+  switch (colour_of(tile)) {
     case Colour::kBuilding:
       return has_monastery(p, 9);  // B9.9
     case Colour::kShip:
@@ -93,6 +97,9 @@ inline bool stores(const Player& p, Tile tile) {
 inline bool storage_full(const Player& p) {
   return p.storage[kStorageSpaces - 1] != kNoTile;
 }
+inline bool storage_full(const State& s, const Player& p) {
+  return s.modules ? modules::storage_full(s, p) : storage_full(p);
+}
 void put_into_storage(Player& p, Tile tile);
 void remove_from_storage(Player& p, Tile tile);
 
@@ -101,8 +108,16 @@ void remove_from_storage(Player& p, Tile tile);
 inline Spaces open_spaces(const Player& p) {
   return neighbours(p.covered) & ~p.covered;
 }
-// Those of `open` that this tile may take, whatever the die.
-Spaces spaces_for(const Player& p, const Board& board, Spaces open, Tile tile);
+inline Spaces open_spaces(const State& s, const Player& p) {
+  return s.modules ? modules::open_spaces(s, p) : open_spaces(p);
+}
+// Those of `open` that this tile may take, whatever the die: by colour and B6.6, and by all rules.
+Spaces plain_spaces_for(const Player& p, const Board& board, Spaces open, Tile tile);
+inline Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open,
+                         Tile tile) {
+  return s.modules ? modules::spaces_for(s, p, board, open, tile)
+                   : plain_spaces_for(p, board, open, tile);
+}
 
 // ---- depots
 inline bool depot_has(const State& s, int depot, Tile tile) {
@@ -118,6 +133,7 @@ inline std::uint64_t tiles_in(const State& s, int depot) {
 inline std::uint64_t tiles_in_black_depot(const State& s) {
   std::uint64_t set = 0;
   for (const Tile tile : s.black_depot) set |= std::uint64_t{1} << tile;
+  if (s.modules) set |= modules::beside_black_depot(s);
   return set & ~std::uint64_t{1};
 }
 // All tiles of the given colours (a mask of colour_bit).
@@ -169,10 +185,35 @@ BoardId sheet_of(Edition edition, BoardId board);  // the lower number of its tw
 void lay_start_castle(Player& p);
 
 // ---- the course of the game
+void set_up(State& s, const Options& options, Chance& chance, EventLog* log);
+// One decision and what follows, without asking whether it is legal.
+void apply_move(State& s, Move move, Chance& chance, EventLog* log);
+// All legal moves; answers the end of what it wrote.
+Move* list_moves(const State& s, Move* out);
+void hide(State& v, Seat seat);               // makes a state what that seat may know
+void imagine(State& s, Seat seat, Rng& rng);  // draws anew what that seat cannot know
+bool is_open(const State& s, const Player& p, Pending pending);  // is there anything to choose?
 void settle(Play play);       // drop what cannot be decided, end the turn when nothing is left
 void begin_phase(Play play);  // s.phase is the new phase
 void begin_round(Play play);
 void end_turn(Play play);
+void finish_phase(Play play);  // mines, and on to the next phase
+void remove_from_depot(State& s, int depot, Tile tile);
+void store(Play play, Tile tile);  // B4.4
+void score(Play play, Source source, int points, int space);
+void use_building(Play play, Building building, int space);  // B6.5
+// The colours of tiles that market, carpenter and church take (B6.5.1–3).
+constexpr std::uint8_t colours_taken_by(Building building) {
+  unsigned colours = 0;
+  if (building == Building::kMarket)
+    colours = colour_bit(Colour::kShip) | colour_bit(Colour::kLivestock);
+  else if (building == Building::kCarpenter)
+    colours = colour_bit(Colour::kBuilding);
+  else if (building == Building::kChurch)
+    colours =
+        colour_bit(Colour::kMine) | colour_bit(Colour::kMonastery) | colour_bit(Colour::kCastle);
+  return static_cast<std::uint8_t>(colours);
+}
 void place_tile(Play play, Tile tile, int space);
 void sell_goods(Play play, int type);
 void take_workers(Play play);
@@ -180,7 +221,11 @@ void gain_workers(Play play, int seat, int count, Tile why);
 void gain_silver(Play play, int seat, int count, Tile why);
 void move_marker(Play play);
 
-// Makes `covered`, `monasteries` and the order of storage and dice agree with the rest.
+// Makes `covered`, `monasteries` and the order of storage and dice agree with the rest; for a whole
+// position, refresh(State&), which knows of modules.
 void refresh(Player& p);
+void refresh(State& s);
+// The monasteries that really lie in the duchy.
+std::uint32_t own_monasteries(const Player& p);
 
 }  // namespace reeve::burgundy

@@ -38,12 +38,14 @@ void assign_boards(Play play, const Options& options) {
           s.edition, options.boards[options.board_choice == BoardChoice::kSame ? 0 : seat]);
     return;
   }
-  // B2.7: boards 1–10, or the five sheets they are printed on.
+  // B2.7: boards 1–10 or those of the module, or the sheets they are printed on.
   s.pick_sides = options.board_choice == BoardChoice::kExperienced;
   std::array<std::uint8_t, 10> numbers{};
-  const int count = s.pick_sides ? 5 : 10;
-  for (int i = 0; i < count; ++i)
-    numbers[i] = static_cast<std::uint8_t>(s.pick_sides ? 2 * i + 1 : i + 1);
+  const BoardRange range = modules::usual_boards(s.modules);
+  const int step = s.pick_sides ? 2 : 1;
+  int count = 0;
+  for (int number = range.first; number <= range.last; number += step)
+    numbers[count++] = static_cast<std::uint8_t>(number);
   Draw draw = play.chance.draw(kChanceBoards, 0);
   draw.shuffle(std::span(numbers).first(static_cast<std::size_t>(count)));
   for (int seat = 0; seat < kMaxPlayers && seat < s.players; ++seat)
@@ -75,12 +77,25 @@ void lay_start_castle(Player& p) {
 }
 
 State Burgundy::start(const Options& options, Chance& chance, EventLog* log) {
+  assert(options.modules == 0);
   State s;
+  burgundy::set_up(s, options, chance, log);
+  return s;
+}
+
+FullState BurgundyFull::start(const Options& options, Chance& chance, EventLog* log) {
+  FullState s;
+  burgundy::set_up(s, options, chance, log);
+  return s;
+}
+
+void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   Play play{s, chance, log};
   s.players = options.players;
   s.edition = options.edition;
   s.hidden_choice = options.hidden_choice;
   s.custom = options.custom;
+  s.modules = options.modules;
   s.supply = full_supply();
   for (int type = 0; type < kGoodTypes; ++type) s.goods_bag.add(type, kGoodsOfType);
 
@@ -116,14 +131,14 @@ State Burgundy::start(const Options& options, Chance& chance, EventLog* log) {
     p.start_castle = kCentre;
     lay_start_castle(p);
   }
+  if (s.modules) modules::set_up(play, options);
   while (s.turn < s.players && s.player[s.order[s.turn]].start_castle != kNoSpace) ++s.turn;
   if (s.turn < s.players) {
     s.pending.push_back({Ask::kStart, 0});
   } else {
     s.turn = 0;
-    begin_phase(play);
+    if (s.modules == 0 || !modules::asks_before_play(play)) begin_phase(play);
   }
-  return s;
 }
 
 }  // namespace reeve::burgundy

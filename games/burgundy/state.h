@@ -7,7 +7,8 @@
 //
 // Expansions are modules: `modules` holds one bit for each that takes part (the plain game has
 // none), and what they need beyond these bytes stands in a block behind this struct, in a state
-// derived from this one. Base rules never look at it; a module is asked only when its bit is set.
+// derived from this one (full_state.h). Base rules never look at it; modules are asked only when a
+// bit is set.
 #pragma once
 
 #include <array>
@@ -34,14 +35,41 @@ enum class BoardChoice : std::uint8_t {
   kExperienced,  // each a random double-sided board (1/2, 3/4 … 9/10), of which a side is picked
 };
 
+// ---- expansions and modes (B10–B17): a bit for each that takes part
+enum Module : std::uint16_t {
+  kExtraTiles = 1 << 0,     // B10
+  kCloseToCastle = 1 << 1,  // B11
+  kBorderPosts = 1 << 2,    // B12.1
+  kWhiteCastles = 1 << 3,   // B12.2
+  kInns = 1 << 4,           // B12.3
+  kTradeRoutes = 1 << 5,    // B12.4
+  kShields = 1 << 6,        // B13
+  kVineyards = 1 << 7,      // B14
+  kTeam = 1 << 8,           // B15
+  kSolo = 1 << 9,           // B16
+  kChateauma = 1 << 10,     // B17
+};
+inline constexpr int kModules = 11;
+
+enum class CastleRecall : std::uint8_t { kDiscarded, kPlaced };   // B11.2
+enum class RouteOrder : std::uint8_t { kRandom, kChosen };        // B12.4
+enum class AutomaLevel : std::uint8_t { kEasy, kMedium, kHard };  // B17.7: points of its cards
+
 struct Options {
-  std::uint8_t players = 2;
+  std::uint8_t players = 2;  // people; the automa of B17 comes on top
   Edition edition = Edition::kAlea2019;
   BoardChoice board_choice = BoardChoice::kSame;
   std::array<std::uint8_t, kMaxPlayers> boards = {1, 1, 1, 1};  // printed numbers; 0 is `custom`
   bool hidden_choice = false;  // sides and castle spaces are picked hidden, not in turn order
   Seat first_player = -1;      // −1: by the roll of dice
   BoardCells custom{};         // read from a file; meant by board number 0
+  std::uint16_t modules = 0;   // set of Module
+  CastleRecall castle_recall = CastleRecall::kDiscarded;
+  RouteOrder route_order = RouteOrder::kRandom;
+  bool fewer_vine_colours = false;  // B14.1: one less at three players, two less at two
+  std::uint8_t solo_target = 50;    // B16.1: 45–55
+  AutomaLevel automa_level = AutomaLevel::kMedium;
+  std::uint8_t automa_modifiers = 0;  // B17.11: bits for A, B, C, D
 
   friend bool operator==(const Options&, const Options&) = default;
 };
@@ -75,13 +103,23 @@ enum Source : std::uint16_t {
   kGoodsLeft,  // B8.1
   kSilverLeft,
   kWorkersLeft,
-  kMonasteryPoints = 32,  // + number, for the monasteries that score at the end
+  kModuleSources,                // from here on stored in MorePlayer::points (full_state.h)
+  kPostPoints = kModuleSources,  // phase bonuses for linked border posts (B12.1)
+  kPostBonusPoints,              // for linking all three
+  kRecallPoints,                 // what taking castles back has cost (B11.2)
+  kVinePoints,                   // B14.8
+  kAutomaCardPoints,             // B17.7
+  kSpareSource,                  // room for one more
+  kModuleSourcesEnd,
+  kShieldPoints = kModuleSourcesEnd,  // B13.3, found at the end
+  kAutomaEndPoints,                   // B17.10, found at the end
+  kMonasteryPoints = 32,              // + number, for the monasteries that score at the end
 };
 
 // ---- a player's things (B1.3); 88 bytes
 struct Player {
   Spaces covered = 0;             // spaces with a tile
-  std::uint32_t monasteries = 0;  // bit n: monastery n lies in the duchy
+  std::uint32_t monasteries = 0;  // bit n: monastery n lies in the duchy, or works as if (B13.4.6)
   Goods goods;                    // unsold, at most three types
   Goods sold;
   std::uint16_t workers = 0;
@@ -117,6 +155,15 @@ enum class Ask : std::uint8_t {
   kShipGoods,       // take the goods of a depot (B6.1)
   kNeighbourGoods,  // and of one next to depot `value` (B9.5)
   kDiscard,         // storage is full: what makes room for tile `value` (B4.4)
+  // ---- of modules
+  kEffect,       // crane: which building's effect (B10.2)
+  kWhiteAction,  // white castle: an action with the white die (B12.2)
+  kRouteGoods,   // no question: goods on their way to a trade route, type · 8 + how many (B12.4)
+  kRouteOrder,   // which route tile comes next, before the game (B12.4)
+  kTypeGoods,    // shield 5: all goods of one type from all depots
+  kTribute,      // pay for the shields or give one up (B13.6)
+  kDirect,       // shields 14 and 15: a tile straight from depots (0) or the black depot (1)
+  kShed,         // shield 4 is lost: down to three stored tiles
 };
 struct Pending {
   Ask ask = Ask::kNone;
@@ -128,10 +175,10 @@ struct Pending {
 // ---- what is left of the supplies (B2.1); the order in which it comes is unknown to all
 struct Supply {
   std::uint32_t monasteries = 0;              // bit n, of both backs; the back is known by n
-  Counts<std::uint32_t, 3> buildings;         // coloured back, by Building
+  Counts<std::uint32_t, 3> buildings;         // coloured back, by tile − kFirstBuilding
   Counts<std::uint32_t, 2> black_buildings;   //
   Counts<std::uint32_t, 2> livestock;         // coloured back, by tile − kFirstLivestock
-  std::uint16_t black_livestock = 0;          // bit: tile − kFirstLivestock
+  std::uint16_t black_livestock = 0;          // bit: tile − kFirstLivestock; kGeeseOfSupply
   std::array<std::uint8_t, 3> plain{};        // castles, mines, ships with coloured back
   std::array<std::uint8_t, 3> black_plain{};  //
 };
@@ -158,9 +205,8 @@ struct State {
   std::uint8_t hired = 0;          // 1 after this turn's use of monastery 6 in the Special Edition
   std::uint8_t pick_sides = 0;     // 1: the start includes the side of the board
   std::uint8_t hidden_choice = 0;  // 1: starts are picked in secret
-  FixedVector<Pending, 8> pending;
+  FixedVector<Pending, 11> pending;
   BoardCells custom{};  // the board with id 0, all zero when there is none
-  std::array<std::uint8_t, 6> unused{};
 
   bool over() const { return phase == kPhases; }
   // Sides and castle spaces are still being picked.

@@ -1,5 +1,6 @@
 #include "games/burgundy/state_json.h"
 
+#include "games/burgundy/modules/module_json.h"
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/state_keys.h"
 #include "games/burgundy/words.h"
@@ -43,16 +44,20 @@ json::array duchy_json(const Player& p) {
   return rows;
 }
 
-json::object points_json(const Player& p) {
+json::object points_json(const State& s, const Player& p) {
   json::object points;
   for (std::uint16_t source = 0; source < kSmallSources; ++source)
     points[source_key(source)] = p.points[source];
   points[source_key(kPhasePoints)] = p.phase_points;
   points[source_key(kSalePoints)] = p.sale_points;
+  if (s.modules)
+    for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
+      if (const int sum = more_of(s, p).points[source - kModuleSources])
+        points[source_key(source)] = sum;
   return points;
 }
 
-json::object player_json(const Player& p) {
+json::object player_json(const State& s, const Player& p) {
   json::array dice, storage;
   for (std::uint8_t die : p.dice)
     if (die != 0) dice.push_back(die);
@@ -74,7 +79,8 @@ json::object player_json(const Player& p) {
   object["large_bonuses"] = colours_json(p.large_bonuses);
   object["small_bonuses"] = colours_json(p.small_bonuses);
   object["track"] = p.track;
-  object["points"] = points_json(p);
+  object["points"] = points_json(s, p);
+  if (s.modules) player_modules_to_json(full(s), p, object);
   return object;
 }
 
@@ -123,7 +129,8 @@ int supply_of(const Supply& supply, Tile tile, bool black) {
     const int i = tile - kFirstLivestock;
     return black ? supply.black_livestock >> i & 1 : supply.livestock[i];
   }
-  if (is_building(tile)) {
+  if (tile == kGeese) return black ? supply.black_livestock >> kGeeseOfSupply & 1 : 0;
+  if (tile >= kFirstBuilding && tile < kFirstBuilding + kBuildingTypes) {
     const int i = tile - kFirstBuilding;
     return black ? supply.black_buildings[i] : supply.buildings[i];
   }
@@ -145,7 +152,12 @@ void set_supply(Supply& supply, Tile tile, bool black, int count) {
     else
       supply.black_livestock = static_cast<std::uint16_t>((supply.black_livestock & ~(1u << i)) |
                                                           static_cast<unsigned>(count) << i);
-  } else if (is_building(tile)) {
+  } else if (tile == kGeese) {
+    if (black)
+      supply.black_livestock =
+          static_cast<std::uint16_t>((supply.black_livestock & ~(1u << kGeeseOfSupply)) |
+                                     static_cast<unsigned>(count) << kGeeseOfSupply);
+  } else if (tile >= kFirstBuilding && tile < kFirstBuilding + kBuildingTypes) {
     const int i = tile - kFirstBuilding;
     if (black)
       supply.black_buildings.set(i, count);
@@ -165,7 +177,7 @@ json::object state_to_json(const State& s) {
         {{"tiles", tiles_json(s.depots[depot])}, {"goods", goods_json(s.depot_goods[depot])}});
   for (const Pending& item : s.pending) pending.push_back(pending_json(item));
   for (std::size_t seat = 0; seat < s.players; ++seat)
-    players.push_back(player_json(s.player[seat]));
+    players.push_back(player_json(s, s.player[seat]));
   for (std::uint8_t good : s.round_goods)
     round_goods.push_back(good == 0 ? json::value(nullptr) : json::value(good));
   json::object object{
@@ -189,6 +201,7 @@ json::object state_to_json(const State& s) {
   object["custom_board"] =
       s.custom == BoardCells{} ? json::value(nullptr) : json::value(picture_to_json(s.custom));
   object["players"] = std::move(players);
+  if (s.modules) modules_to_json(full(s), object);
   return object;
 }
 

@@ -19,17 +19,19 @@
 //                dice (unspent), large_bonuses, small_bonuses (colours), track 0–6, points by
 //                source
 //
+//   modules      the expansions in play, and what they add: see modules/module_json.h
+//
 // Goods are six counts for types 1–6. Reading checks all of it: tiles lie on their colour, nothing
 // is there more often than it exists. What a composed position shows more of than before is taken
 // out of the supply and the bag, so that a tile can be put somewhere by writing it there.
 #pragma once
 
 #include "core/json.h"
-#include "games/burgundy/state.h"
+#include "games/burgundy/full_state.h"
 
 namespace reeve::burgundy {
 
 json::object state_to_json(const State& s);
-Result<State> state_from_json(const json::object& object);
+Result<FullState> state_from_json(const json::object& object);
 
 }  // namespace reeve::burgundy

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/modules/module_json.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/state_keys.h"
@@ -68,13 +69,34 @@ void read_duchy(JsonReader& in, Player& p) {
   }
 }
 
-void read_points(JsonReader& in, Player& p) {
+void read_points(JsonReader& in, const State& s, Player& p, MorePlayer& more) {
   JsonReader points = in.object("points");
   for (std::uint16_t source = 0; source < kSmallSources; ++source)
     p.points[source] = points.integer<std::uint8_t>(source_key(source), 0, 255, 0);
   p.phase_points = points.integer<std::uint16_t>(source_key(kPhasePoints), 0, kMostOfAThing, 0);
   p.sale_points = points.integer<std::uint16_t>(source_key(kSalePoints), 0, kMostOfAThing, 0);
+  if (s.modules)
+    for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
+      more.points[source - kModuleSources] =
+          points.integer<std::int16_t>(source_key(source), -kMostOfAThing, kMostOfAThing, 0);
   points.finish();
+}
+
+// Three tiles, or more with the shield that allows it (B13.4.4).
+void read_storage(JsonReader& in, FullState& s, Player& p) {
+  std::array<Tile, kStorageSpaces + kDeepStorage> tiles{};
+  const bool deep = (s.modules & kShields) != 0;
+  if (deep)
+    read_tiles(in, "storage", 0, tiles);
+  else
+    read_tiles(in, "storage", 0, p.storage);
+  if (!deep) return;  // sorted with the rest, by refresh()
+  std::sort(tiles.begin(), tiles.end(), std::greater<>());
+  std::copy_n(tiles.begin(), kStorageSpaces, p.storage.begin());
+  if (tiles[kStorageSpaces] == kNoTile) return;
+  if (s.deep_storage[0] != kNoTile)
+    in.fail("storage", "has more than three tiles, but another player stores more already.");
+  std::copy(tiles.begin() + kStorageSpaces, tiles.end(), s.deep_storage.begin());
 }
 
 void read_start_castle(JsonReader& in, Player& p) {
@@ -88,13 +110,14 @@ void read_start_castle(JsonReader& in, Player& p) {
     in.fail("start_castle", "must be a space such as \"d4\", or null.");
 }
 
-void read_player(const json::value& value, const std::string& path, const State& s, Player& p,
+void read_player(const json::value& value, const std::string& path, FullState& s, std::size_t seat,
                  JsonProblem& problem) {
+  Player& p = s.player[seat];
   JsonReader in(value, path, problem);
   p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
   read_duchy(in, p);
   read_start_castle(in, p);
-  read_tiles(in, "storage", 0, p.storage);
+  read_storage(in, s, p);
   p.goods = read_goods(in, "goods", kGoodsOfType);
   p.sold = read_goods(in, "sold", kGoodsOfType);
   p.workers = in.integer<std::uint16_t>("workers", 0, kMostOfAThing);
@@ -106,7 +129,8 @@ void read_player(const json::value& value, const std::string& path, const State&
   p.large_bonuses = read_colours(in, "large_bonuses");
   p.small_bonuses = read_colours(in, "small_bonuses");
   p.track = in.integer<std::uint8_t>("track", 0, kTrackSpaces - 1);
-  read_points(in, p);
+  read_points(in, s, p, s.more[seat]);
+  if (s.modules) player_modules_from_json(in, s, seat);
   in.finish();
 }
 
@@ -144,13 +168,13 @@ void read_seats(JsonReader& in, std::string_view name, int players,
   if (!list.empty() && seen != (1u << players) - 1) in.fail(name, "must name every seat once.");
 }
 
-void read_supply(JsonReader& in, Supply& supply) {
+void read_supply(JsonReader& in, std::uint16_t modules, Supply& supply) {
   if (!in.has("supply")) {
     // Not said: all that lies nowhere on the table, see take_from_supply().
     for (int t = 1; t < kTiles; ++t) {
       const auto tile = static_cast<Tile>(t);
-      set_supply(supply, tile, false, pieces_with_coloured_back(tile));
-      set_supply(supply, tile, true, pieces_with_black_back(tile));
+      set_supply(supply, tile, false, modules::pieces(modules, tile, false));
+      set_supply(supply, tile, true, modules::pieces(modules, tile, true));
     }
     return;
   }
@@ -159,7 +183,7 @@ void read_supply(JsonReader& in, Supply& supply) {
     JsonReader side = object.object(black ? "black" : "coloured");
     for (int t = 1; t < kTiles; ++t) {
       const auto tile = static_cast<Tile>(t);
-      const int most = black ? pieces_with_black_back(tile) : pieces_with_coloured_back(tile);
+      const int most = modules::pieces(modules, tile, black);
       if (most > 0) set_supply(supply, tile, black, side.integer<int>(tile_key(tile), 0, most, 0));
     }
     side.finish();
@@ -185,7 +209,7 @@ void read_custom_board(JsonReader& in, State& s) {
     in.fail("custom_board", fmt::format("is not a duchy: {}.", wrong));
 }
 
-void read_fields(JsonReader& in, State& s) {
+void read_fields(JsonReader& in, FullState& s) {
   s.edition = static_cast<Edition>(in.choice("edition", kEditionKeys));
   s.phase = static_cast<std::uint8_t>(in.choice("phase", kPhaseKeys));
   s.round = static_cast<std::uint8_t>(in.whole("round", 1, kRoundsInPhase) - 1);
@@ -194,11 +218,11 @@ void read_fields(JsonReader& in, State& s) {
     s.white_die =
         static_cast<std::uint8_t>(whole_of(*white, 1, 6, "state.white_die", in.problem()));
   read_custom_board(in, s);
+  modules_from_json(in, s);
   const json::array& players = in.array("players", 2, kMaxPlayers);
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), 2));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
-    read_player(players[seat], fmt::format("state.players[{}]", seat), s, s.player[seat],
-                in.problem());
+    read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
   read_seats(in, "order", s.players, s.order);
   s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
   read_seats(in, "ranking", s.players, s.ranking);
@@ -217,7 +241,7 @@ void read_fields(JsonReader& in, State& s) {
   read_tiles(in, "black_depot", kBlackSlots, s.black_depot);
   read_round_goods(in, s);
   s.goods_bag = read_goods(in, "goods_bag", kGoodsOfType);
-  read_supply(in, s.supply);
+  read_supply(in, s.modules, s.supply);
   in.finish();
 }
 
@@ -233,7 +257,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
     const auto i = static_cast<std::size_t>(space);
     if (p.tiles[i] == kNoTile) continue;
     any = true;
-    if (colour_of(p.tiles[i]) != board.colour[i])
+    if (p.tiles[i] != kInn && colour_of(p.tiles[i]) != board.colour[i])
       problem.set(
           "impossible_state",
           fmt::format("{}.duchy has \"{}\" on {}, which is a {} space.", path, tile_key(p.tiles[i]),
@@ -249,7 +273,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
 }
 
 // No piece is there more often than it exists; what is on the table is not in the supply.
-void take_from_supply(State& s, JsonProblem& problem) {
+void take_from_supply(FullState& s, JsonProblem& problem) {
   std::array<int, kTiles> seen{};
   const auto count = [&](const auto& tiles) {
     for (const Tile tile : tiles) ++seen[tile];
@@ -260,11 +284,13 @@ void take_from_supply(State& s, JsonProblem& problem) {
   }
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
+  count(s.deep_storage);
   for (const Pending& item : s.pending)
     if (item.ask == Ask::kDiscard) ++seen[item.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
-    const int pieces = pieces_with_coloured_back(tile) + pieces_with_black_back(tile);
+    const int pieces =
+        modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true);
     if (seen[tile] > pieces)
       problem.set("impossible_state",
                   fmt::format("state shows {} of \"{}\", but there are only {}.", seen[tile],
@@ -309,17 +335,17 @@ void check_bonuses(const State& s, JsonProblem& problem) {
   }
 }
 
-void check_turn(const State& s, JsonProblem& problem) {
+void check_turn(const FullState& s, JsonProblem& problem) {
   if (s.over()) return;
   const Player& p = s.player[static_cast<std::size_t>(s.active())];
   for (const Pending& item : s.pending)
-    if (item.ask == Ask::kDiscard && !storage_full(p))
+    if (item.ask == Ask::kDiscard && !storage_full(s, p))
       problem.set("impossible_state", "state.pending asks for a discard, but storage has room.");
   if (!s.starting() && s.white_die == 0)
     problem.set("impossible_state", "state.white_die is missing in a running round.");
   if (problem) return;
-  const auto list = std::make_unique<MoveList<Burgundy>>();
-  Burgundy::generate(s, *list);
+  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  BurgundyFull::generate(s, *list);
   if (list->empty())
     problem.set("impossible_state",
                 "Nothing can be decided in this state: the player has neither dice nor a pending "
@@ -328,11 +354,11 @@ void check_turn(const State& s, JsonProblem& problem) {
 
 }  // namespace
 
-Result<State> state_from_json(const json::object& object) {
+Result<FullState> state_from_json(const json::object& object) {
   JsonProblem problem;
   const json::value value(object);
   JsonReader in(value, "state", problem);
-  State s;
+  FullState s;
   read_fields(in, s);
   if (problem) return std::unexpected(problem.error());
   for (std::size_t seat = 0; seat < s.players; ++seat) {
@@ -341,6 +367,10 @@ Result<State> state_from_json(const json::object& object) {
                    "state.players[{}].board is 0, but there is no custom_board.", seat);
     check_duchy(s, seat, problem);
     refresh(s.player[seat]);
+  }
+  if (s.modules) {
+    modules::derive(s);
+    check_modules(s, problem);
   }
   take_from_supply(s, problem);
   take_from_bag(s, problem);

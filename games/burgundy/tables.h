@@ -7,8 +7,10 @@
 //    4–15     livestock: 4 + 3 · kind + (animals − 2); kinds cow, pig, sheep, chicken
 //   16–23     buildings in the order of the monasteries 16–23 that score them: warehouse,
 //             watchtower, carpenter, church, market, boarding house, bank, city hall
-//   24–31     kept for the expansions
-//   33–61     monastery n is 32 + n
+//   24–27     tiles of expansions: crane, white castle (buildings), geese (livestock), inn (no
+//   colour
+//             of its own); 28–31 are not used
+//   33–61     monastery n is 32 + n; 27–29 belong to expansions
 #pragma once
 
 #include <array>
@@ -51,7 +53,16 @@ enum class Building : std::uint8_t {
   kCityHall
 };
 inline constexpr int kBuildings = 8;
-inline constexpr int kMonasteries = 26;
+inline constexpr int kMonasteries = 26;          // of the plain game
+inline constexpr int kAllMonasteryNumbers = 29;  // with those of expansions
+
+// ---- tiles of expansions (B10, B12)
+inline constexpr Tile kCrane = 24;
+inline constexpr Tile kWhiteCastle = 25;
+inline constexpr Tile kGeese = 26;
+inline constexpr Tile kInn = 27;
+inline constexpr int kBuildingTypes = 10;  // with crane and white castle, as supplies count them
+inline constexpr int kGeeseOfSupply = 12;  // where Supply::black_livestock has the geese
 
 constexpr Tile livestock_tile(Animal kind, int animals) {
   return static_cast<Tile>(kFirstLivestock + 3 * static_cast<int>(kind) + animals - 2);
@@ -70,11 +81,11 @@ constexpr bool is_building(Tile tile) {
   return tile >= kFirstBuilding && tile < kFirstBuilding + kBuildings;
 }
 constexpr bool is_monastery(Tile tile) {
-  return tile > kFirstMonastery && tile <= kFirstMonastery + kMonasteries;
+  return tile > kFirstMonastery && tile <= kFirstMonastery + kAllMonasteryNumbers;
 }
 constexpr bool is_tile(Tile tile) {
   return (tile >= kCastle && tile <= kShip) || is_livestock(tile) || is_building(tile) ||
-         is_monastery(tile);
+         is_monastery(tile) || (tile >= kCrane && tile <= kInn);
 }
 constexpr Animal animal_of(Tile tile) {
   return static_cast<Animal>((tile - kFirstLivestock) / 3);
@@ -97,6 +108,7 @@ constexpr std::array<Colour, kTiles> tile_colours() {
     colours[tile] = tile == kMine             ? Colour::kMine
                     : tile == kShip           ? Colour::kShip
                     : is_livestock(tile)      ? Colour::kLivestock
+                    : tile == kGeese          ? Colour::kLivestock
                     : tile >= kFirstMonastery ? Colour::kMonastery
                     : tile >= kFirstBuilding  ? Colour::kBuilding
                                               : Colour::kCastle;
@@ -109,7 +121,8 @@ constexpr Colour colour_of(Tile tile) {
   return kTileColour[tile];
 }
 
-// ---- supplies (B2.1): how many pieces of each tile have a coloured and how many a black back
+// ---- supplies of the plain game (B2.1): how many pieces of each tile have a coloured and how many
+// a black back; modules.h adds what expansions bring
 inline constexpr std::uint32_t kBlackMonasteries =
     1u << 7 | 1u << 12 | 1u << 14 | 1u << 15 | 1u << 24 | 1u << 25;
 inline constexpr std::uint32_t kAllMonasteries = (1u << (kMonasteries + 1)) - 2;
@@ -120,7 +133,8 @@ constexpr int pieces_with_coloured_back(Tile tile) {
   if (tile == kShip) return 20;
   if (is_livestock(tile)) return animals_on(tile) == 4 ? 1 : 2;
   if (is_building(tile)) return 5;
-  if (is_monastery(tile)) return (kBlackMonasteries >> monastery_number(tile) & 1) ? 0 : 1;
+  if (is_monastery(tile))
+    return kAllMonasteries & ~kBlackMonasteries & 1u << monastery_number(tile) ? 1 : 0;
   return 0;
 }
 constexpr int pieces_with_black_back(Tile tile) {

@@ -21,6 +21,7 @@ void gain_workers(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
   p.workers = static_cast<std::uint16_t>(p.workers + count);
   tell(play.log, EventKind::kGainedWorkers, seat, count, why);
+  if (play.s.modules) modules::workers_gained(play, seat, count);
 }
 
 void gain_silver(Play play, int seat, int count, Tile why) {
@@ -40,16 +41,50 @@ void take_workers(Play play) {
 void sell_goods(Play play, int type) {
   Player& p = play.player();
   const int tokens = p.goods[type];
-  const int points = tokens * sale_points(play.s.players);
+  int points = tokens * sale_points(play.s.players);
+  int silver = has_monastery(p, 3) ? 2 : 1;  // B9.3
+  if (play.s.modules) {
+    points = modules::sale_points(play.s, p, points);
+    silver = modules::sale_silver(play.s, p, tokens, silver);
+  }
   p.goods.clear(type);
   p.sold.add(type, tokens);
   p.sale_points = static_cast<std::uint16_t>(p.sale_points + points);
   tell(play.log, EventKind::kScored, play.seat(), kSalePoints, points, -1);
-  gain_silver(play, play.seat(), has_monastery(p, 3) ? 2 : 1, kNoTile);  // B9.3
+  gain_silver(play, play.seat(), silver, kNoTile);
   if (has_monastery(p, 4)) gain_workers(play, play.seat(), 1, monastery_tile(4));
+  if (play.s.modules) modules::sold(play, type, tokens);
+}
+
+void remove_from_depot(State& s, int depot, Tile tile) {
+  if (depot == kBlackDepot && s.modules != 0 && (modules::beside_black_depot(s) >> tile & 1) != 0)
+    modules::take_beside_black_depot(s, tile);
+  else if (depot == kBlackDepot)
+    *std::find(s.black_depot.begin(), s.black_depot.end(), tile) = kNoTile;
+  else
+    *std::find(s.depots[depot].begin(), s.depots[depot].end(), tile) = kNoTile;
 }
 
 namespace {
+
+// B4.4
+inline void store_tile(Play play, Tile tile) {
+  Player& p = play.player();
+  if (storage_full(play.s, p))
+    play.s.pending.push_back({Ask::kDiscard, tile});
+  else if (play.s.modules)
+    modules::store(play.s, p, tile);
+  else
+    put_into_storage(p, tile);
+}
+
+// Out of storage, wherever it is kept.
+void unstore(State& s, Player& p, Tile tile) {
+  if (s.modules)
+    modules::unstore(s, p, tile);
+  else
+    remove_from_storage(p, tile);
+}
 
 void spend_die(Player& p, int die) {
   if (p.dice[0] == die) p.dice[0] = p.dice[1];
@@ -61,33 +96,20 @@ void pay_for_action(Play play, const MoveParts& m) {
   Player& p = play.player();
   if (m.die == 0) {
     play.s.pending.pop_back();
+  } else if (!play.s.pending.empty()) {  // B12.2: the white die
+    play.s.pending.pop_back();
+    p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
   } else {
     spend_die(p, m.die);
     p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
   }
 }
 
-void remove_from_depot(State& s, int depot, Tile tile) {
-  if (depot == kBlackDepot)
-    *std::find(s.black_depot.begin(), s.black_depot.end(), tile) = kNoTile;
-  else
-    *std::find(s.depots[depot].begin(), s.depots[depot].end(), tile) = kNoTile;
-}
-
-// B4.4
-void store(Play play, Tile tile) {
-  Player& p = play.player();
-  if (storage_full(p))
-    play.s.pending.push_back({Ask::kDiscard, tile});
-  else
-    put_into_storage(p, tile);
-}
-
 void take(Play play, const MoveParts& m) {
   pay_for_action(play, m);
   remove_from_depot(play.s, m.place, m.tile);
   tell(play.log, EventKind::kTook, play.seat(), m.tile, m.place, m.die, m.workers);
-  store(play, m.tile);
+  store_tile(play, m.tile);
 }
 
 void buy(Play play, const MoveParts& m) {
@@ -102,16 +124,15 @@ void buy(Play play, const MoveParts& m) {
   remove_from_depot(s, m.place, m.tile);
   tell(play.log, EventKind::kBought, play.seat(), m.tile, m.place, m.workers != 0 ? 0 : 2,
        m.workers);
-  store(play, m.tile);
+  store_tile(play, m.tile);
 }
 
 void discard(Play play, Tile tile) {
-  Player& p = play.player();
-  const Tile taken = play.s.pending.back().value;
+  const Pending asked = play.s.pending.back();
   play.s.pending.pop_back();
-  remove_from_storage(p, tile);
-  put_into_storage(p, taken);
+  unstore(play.s, play.player(), tile);
   tell(play.log, EventKind::kDiscarded, play.seat(), tile);
+  if (asked.ask == Ask::kDiscard) store_tile(play, asked.value);
 }
 
 // B6.1
@@ -158,10 +179,15 @@ void pick_start(Play play, BoardId board, int space) {
       tell(play.log, EventKind::kStartRevealed, seat, s.player[seat].board,
            s.player[seat].start_castle);
     }
-  begin_phase(play);
+  if (s.modules == 0 || !modules::asks_before_play(play)) begin_phase(play);
 }
 
-// Whether there is anything to choose in the decision that is asked.
+}  // namespace
+
+void store(Play play, Tile tile) {
+  store_tile(play, tile);
+}
+
 bool is_open(const State& s, const Player& p, Pending pending) {
   switch (pending.ask) {
     case Ask::kTakeTile: {
@@ -174,10 +200,14 @@ bool is_open(const State& s, const Player& p, Pending pending) {
     case Ask::kPlaceTile: {
       if (can_purchase(s, p)) return true;  // what is bought now may be placed
       const Board& board = board_of(s, p);
-      const Spaces open = open_spaces(p);
+      const Spaces open = open_spaces(s, p);
       for (const Tile tile : p.storage)
-        if (tile != kNoTile && spaces_for(p, board, open, tile) != 0) return true;
-      return false;
+        if (tile != kNoTile && spaces_for(s, p, board, open, tile) != 0) return true;
+      if (s.modules)
+        for (std::uint64_t rest = modules::more_stored(s, p); rest != 0; rest &= rest - 1)
+          if (spaces_for(s, p, board, open, static_cast<Tile>(std::countr_zero(rest))) != 0)
+            return true;
+      return s.modules != 0 && modules::can_act(s, p);
     }
     case Ask::kShipGoods:
       for (int depot = 0; depot < kDepots; ++depot)
@@ -187,19 +217,23 @@ bool is_open(const State& s, const Player& p, Pending pending) {
       return !cargo_of(s, p, depot_before(pending.value)).nothing() ||
              !cargo_of(s, p, depot_after(pending.value)).nothing();
     default:
-      return true;
+      return s.modules == 0 || modules::is_open(s, p, pending);
   }
 }
-
-}  // namespace
 
 void settle(Play play) {
   State& s = play.s;
   while (!s.over()) {
     const Player& p = play.player();
+    if (s.modules) {
+      if (modules::resume(play)) continue;
+      if (s.pending.empty() && modules::phase_goes_on(play)) continue;
+    }
     if (s.pending.empty()) {
       if (p.dice[0] != 0 || can_purchase(s, p)) return;
+      if (s.modules && modules::can_act(s, p)) return;
       end_turn(play);
+      if (s.modules) continue;  // the end of a phase may ask, an automa may play
       return;
     }
     if (is_open(s, p, s.pending.back())) return;
@@ -209,6 +243,10 @@ void settle(Play play) {
 
 void Burgundy::apply(State& s, Move move, Chance& chance, EventLog* log) {
   assert(legal(s, move));
+  apply_move(s, move, chance, log);
+}
+
+void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
   Play play{s, chance, log};
   const MoveParts m = unpack(move);
   switch (m.kind) {
@@ -218,7 +256,7 @@ void Burgundy::apply(State& s, Move move, Chance& chance, EventLog* log) {
     case MoveKind::kPlace:
       pay_for_action(play, m);
       tell(log, EventKind::kPlaced, play.seat(), m.tile, m.place, m.die, m.workers);
-      remove_from_storage(play.player(), m.tile);
+      unstore(s, play.player(), m.tile);
       place_tile(play, m.tile, m.place);
       break;
     case MoveKind::kSell:
@@ -235,7 +273,10 @@ void Burgundy::apply(State& s, Move move, Chance& chance, EventLog* log) {
       buy(play, m);
       break;
     case MoveKind::kGoods:
-      take_goods(play, m.place, m.set);
+      if (m.place == kBlackDepot)
+        modules::apply(play, m);
+      else
+        take_goods(play, m.place, m.set);
       break;
     case MoveKind::kDiscard:
       discard(play, m.tile);
@@ -246,12 +287,16 @@ void Burgundy::apply(State& s, Move move, Chance& chance, EventLog* log) {
       break;
     case MoveKind::kEnd:
       end_turn(play);
+      if (s.modules) break;
       return;
     case MoveKind::kStart:
       pick_start(play, m.tile, m.place);
       return;
     case MoveKind::kNone:
       return;
+    default:
+      modules::apply(play, m);
+      break;
   }
   settle(play);
 }

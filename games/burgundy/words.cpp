@@ -46,6 +46,17 @@ constexpr std::array<TileWords, kTiles> kTileWords = [] {
   building(Building::kBank, {"bank", "bank", "Get 2 silver."});
   building(Building::kCityHall,
            {"city_hall", "city hall", "Place another stored tile at once, whatever its number."});
+  words[kCrane] = {"crane", "crane",
+                   "Use the effect of any building. At the end it counts as the building that is "
+                   "best for you."};
+  words[kWhiteCastle] = {"white_castle", "white castle",
+                         "At once one action with the white die, which workers may change."};
+  words[kGeese] = {"geese", "2 geese",
+                   "2 points and those of one other kind in this pasture; other kinds placed later "
+                   "score 2 more."};
+  words[kInn] = {"inn", "inn",
+                 "Goes on a space of any colour, one in a region, and makes the region count one "
+                 "larger."};
   constexpr std::array<std::string_view, 30> keys = {"",
                                                      "monastery_1",
                                                      "monastery_2",
@@ -217,6 +228,20 @@ std::string source_key(std::uint16_t source) {
       return "silver_left";
     case kWorkersLeft:
       return "workers_left";
+    case kPostPoints:
+      return "border_posts";
+    case kPostBonusPoints:
+      return "border_post_bonus";
+    case kRecallPoints:
+      return "castle_recall";
+    case kVinePoints:
+      return "vines";
+    case kAutomaCardPoints:
+      return "cards";
+    case kShieldPoints:
+      return "shields";
+    case kAutomaEndPoints:
+      return "end_of_game";
     default:
       return fmt::format("source_{}", source);
   }

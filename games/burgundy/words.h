@@ -19,6 +19,11 @@ inline constexpr std::array<std::string_view, kPhases + 1> kPhaseKeys = {"A", "B
                                                                          "D", "E", "over"};
 inline constexpr std::array<std::string_view, kGoodTypes> kGoodNames = {
     "cloth", "grapes", "rings", "pottery", "furniture", "mustard"};
+// By bit of Module; the names of the options too.
+inline constexpr std::array<std::string_view, kModules> kModuleKeys = {
+    "extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns",     "trade_routes",
+    "shields",     "vineyards",       "team",         "solo",          "chateauma"};
+inline constexpr std::array<std::string_view, 2> kRecallKeys = {"discarded", "placed"};
 inline constexpr std::array<std::string_view, 2> kEditionKeys = {"alea2019", "special"};
 
 std::string_view tile_key(Tile tile);   // "" for none

@@ -101,7 +101,7 @@ class Position {
     s.white_die = 1;
   }
 
-  State s;
+  FullState s;
   Chance chance{7};
   EventLog log;
 
@@ -196,8 +196,8 @@ class Position {
 
   // ---- looking and playing
   std::vector<MoveParts> moves() const {
-    const auto list = std::make_unique<MoveList<Burgundy>>();
-    Burgundy::generate(s, *list);
+    const auto list = std::make_unique<MoveList<BurgundyFull>>();
+    BurgundyFull::generate(s, *list);
     std::vector<MoveParts> all;
     for (const Move move : *list) all.push_back(unpack(move));
     return all;

@@ -1,0 +1,62 @@
+// A position of Burgundy with expansions: the plain one and, behind it, what modules need besides.
+// Everything that plays with `modules != 0` is a FullState; rule functions take State&, and the
+// files of a module reach their part through full(). What a module that is not in play would use
+// stays zero. At most 1 KiB.
+#pragma once
+
+#include "games/burgundy/state.h"
+
+namespace reeve::burgundy {
+
+inline constexpr int kRouteTiles = 5;   // the most a player has (B12.4)
+inline constexpr int kRouteSpaces = 3;  // on each
+inline constexpr int kShieldsOfDepot = 2;
+inline constexpr int kDeepStorage = 64;  // as good as unlimited (B13.4.4)
+
+// What modules add to a player; 32 bytes.
+struct MorePlayer {
+  std::uint64_t route_goods = 0;  // B12.4: three bits a space, type + 1
+  std::uint32_t shields = 0;      // B13: bit n: shield n lies on a castle
+  std::array<std::int16_t, kModuleSourcesEnd - kModuleSources> points{};
+  std::array<std::uint8_t, kRouteTiles> route{};  // tiles 1–12; while they are ordered see routes.h
+  std::uint8_t posts = 0;  // B12.1: bits 0–2 the linked pairs, 3 and 4 the large and small bonus
+  std::uint8_t named = 0;  // B13.4.6: seat + 1
+  std::uint8_t recent_castles = 0;  // B11.2: castles of this round, bits by castle space in order
+};
+static_assert(sizeof(MorePlayer) == 32);
+
+// Where the end of a phase stands when players decide in it (B13.5, B13.6).
+enum class PhaseEnd : std::uint8_t { kNo, kDepotTile, kBlackTile, kTribute };
+
+struct FullState : State {
+  std::array<MorePlayer, kMaxPlayers> more{};
+  std::array<Tile, kDeepStorage> deep_storage{};  // of the owner of shield 4, beyond three tiles
+  std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
+  std::uint8_t inns = 0;               // in the stack (B12.3)
+  std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)
+  CastleRecall castle_recall = CastleRecall::kDiscarded;
+  PhaseEnd phase_end = PhaseEnd::kNo;
+  std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
+  RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
+  std::array<std::uint8_t, 6> more_unused{};
+};
+static_assert(sizeof(FullState) <= 1024);
+static_assert(PlainBytes<FullState>);
+
+inline FullState& full(State& s) {
+  return assert(s.modules != 0), static_cast<FullState&>(s);
+}
+inline const FullState& full(const State& s) {
+  return assert(s.modules != 0), static_cast<const FullState&>(s);
+}
+inline std::size_t seat_of(const State& s, const Player& p) {
+  return static_cast<std::size_t>(&p - s.player.data());
+}
+inline const MorePlayer& more_of(const State& s, const Player& p) {
+  return full(s).more[seat_of(s, p)];
+}
+inline MorePlayer& more_of(State& s, const Player& p) {
+  return full(s).more[seat_of(s, p)];
+}
+
+}  // namespace reeve::burgundy

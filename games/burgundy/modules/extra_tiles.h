@@ -1,0 +1,25 @@
+// B10: crane, geese and the monasteries 27 and 28.
+//
+// Geese: which other kind counts with them is the owner's choice, and more points are always
+// better, so the best kind is taken without asking. The crane's building type at the end likewise.
+#pragma once
+
+#include "games/burgundy/modules/modules.h"
+
+namespace reeve::burgundy::extra_tiles {
+
+// B6.4 and B10.3 over the livestock spaces given: those of the pasture, or of all (B13.4.1).
+modules::LivestockPoints livestock_points(const State& s, const Player& p, Spaces pasture,
+                                          Tile tile);
+// B10.2: which effects a crane can use now; bit by tile − kFirstBuilding.
+unsigned possible_effects(const State& s, const Player& p);
+void use_effect(Play play, int type);
+
+// B9.27: markers of its owners come to the top of their stacks.
+void restack(State& s);
+
+// B10.2: the number of the monastery a crane counts for at the end, of those whose bits are set in
+// `doubled` first; 0 for none.
+int crane_counts_for(const Player& p, std::uint32_t doubled);
+
+}  // namespace reeve::burgundy::extra_tiles

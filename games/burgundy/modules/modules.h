@@ -1,0 +1,111 @@
+// Where the base rules meet the expansions (B10–B17). Base rules call these named functions only
+// when a module is in play (`if (s.modules)`); each asks the modules whose bit is set. A module is
+// one pair of files in this folder with its tables, its rules, its JSON and its words.
+//
+//   extra_tiles     B10    crane, geese, monasteries 27 and 28
+//   castle_rules    B11    close to the castle
+//   border_posts    B12.1
+//   white_castles   B12.2
+//   inns            B12.3
+//   routes          B12.4  trade routes
+//   shields         B13
+#pragma once
+
+#include "core/game.h"
+#include "games/burgundy/full_state.h"
+#include "games/burgundy/moves.h"
+
+namespace reeve::burgundy {
+
+struct Play;
+template <bool kFull>
+struct OfferOf;
+using Offer = OfferOf<true>;
+
+// The boards a module is played on, in place of 1–10 (B11, B12.1); first and last number.
+struct BoardRange {
+  int first = 1, last = 10;
+};
+
+namespace modules {
+
+BoardRange usual_boards(std::uint16_t in_play);
+
+// ---- components: pieces of a tile with that back, the plain game's and those of the modules
+int pieces(std::uint16_t in_play, Tile tile, bool black);
+
+// ---- set-up
+// After goods, boards and castles; before starts are picked.
+void set_up(Play play, const Options& options);
+// After starts were picked. True: somebody must decide something before the first phase, and
+// begin_phase() is called when that is done.
+bool asks_before_play(Play play);
+
+// ---- the course of the game
+void depots_cleared(Play play);  // a phase begins; the tiles of the last one still lie there
+void phase_filled(Play play);
+void round_begun(Play play);
+void turn_ended(Play play);
+// After the last turn of a phase. True: players decide first; finish_phase() is called later.
+bool phase_ending(Play play);
+// Nothing is pending and the end of a phase was interrupted: goes on with it. True: it did.
+bool phase_goes_on(Play play);
+// Goes on with what is pending but no question. True: something happened.
+bool resume(Play play);
+// Whether there is anything to choose in a decision of a module.
+bool is_open(const State& s, const Player& p, Pending pending);
+// With both dice spent: may the player do anything but end the turn?
+bool can_act(const State& s, const Player& p);
+
+// ---- where tiles may go
+Spaces open_spaces(const State& s, const Player& p);
+Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open, Tile tile);
+
+// ---- storage (B4.4)
+bool storage_full(const State& s, const Player& p);
+void store(State& s, Player& p, Tile tile);
+void unstore(State& s, Player& p, Tile tile);
+// Tiles stored beyond Player::storage, as a set.
+std::uint64_t more_stored(const State& s, const Player& p);
+
+// ---- purchases: tiles that lie beside the black depot (inns), as a set
+std::uint64_t beside_black_depot(const State& s);
+void take_beside_black_depot(State& s, Tile tile);
+
+// ---- placement and points
+int region_points(const State& s, const Player& p, const Board& board, int space, int size);
+int bonus_tile_points(const State& s, const Player& p, int points);
+struct LivestockPoints {
+  int points, tiles;
+};
+LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
+                                 int space);
+// The effect of a tile that the plain game does not know. False: it has a plain effect.
+bool use_tile(Play play, Tile tile, int space);
+void placed(Play play, Tile tile, int space);  // after all of it
+
+// ---- gains
+int sale_points(const State& s, const Player& p, int points);
+int sale_silver(const State& s, const Player& p, int tokens, int silver);
+void sold(Play play, int type, int tokens);
+int mine_silver(const State& s, const Player& p, int silver);
+void workers_gained(Play play, int seat, int count);
+void marker_moved(Play play);
+
+// ---- moves
+void more_moves(Offer& offer);  // at every decision of a turn at which a purchase may be made
+void answers(Offer& offer, Pending pending);
+void apply(Play play, const MoveParts& m);
+bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
+
+// ---- points
+using Lines = FixedVector<ScoreLine, 48>;
+void lines(const State& s, const Player& p, Lines& out);  // now and at the end
+// At the end: the points of a monastery, given what the plain rules say.
+int monastery_points(const State& s, const Player& p, int number, int plain);
+
+// Makes what is derived (the monasteries of shield 6) agree with the rest.
+void derive(State& s);
+
+}  // namespace modules
+}  // namespace reeve::burgundy

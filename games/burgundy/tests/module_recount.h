@@ -1,0 +1,141 @@
+// Counts a position with expansions again from what lies on the table; tests/recount.h for the
+// plain game. What depends on when something happened is taken from the position: phase bonuses,
+// livestock, what shields changed while they were held, what a crane or a route did as a
+// watchtower.
+#pragma once
+
+#include "games/burgundy/modules/modules.h"
+#include "games/burgundy/rules.h"
+#include "games/burgundy/state_keys.h"
+#include "games/burgundy/tests/recount.h"
+
+namespace reeve::burgundy {
+
+inline void check_all_conserved(const FullState& s) {
+  Goods all = s.goods_bag;
+  for (const Goods& goods : s.depot_goods) all.packed += goods.packed;
+  std::array<int, kTiles> seen{};
+  const auto count = [&](const auto& tiles) {
+    for (const Tile tile : tiles) ++seen[tile];
+  };
+  std::uint32_t shields = 0;
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Player& p = s.player[seat];
+    all.packed += p.goods.packed + p.sold.packed;
+    count(p.tiles);
+    count(p.storage);
+    const MorePlayer& more = s.more[seat];
+    ASSERT_EQ(shields & more.shields, 0u);  // a shield is in one place
+    shields |= more.shields;
+    ASSERT_LE(std::popcount(more.shields),
+              static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kCastle)));
+    ASSERT_TRUE((more.shields >> 4 & 1) != 0 || s.deep_storage[0] == kNoTile ||
+                std::any_of(s.more.begin(), s.more.end(),
+                            [](const MorePlayer& m) { return (m.shields >> 4 & 1) != 0; }) ||
+                std::any_of(s.pending.begin(), s.pending.end(),
+                            [](Pending pending) { return pending.ask == Ask::kShed; }));
+  }
+  count(s.deep_storage);
+  for (const auto& depot : s.depot_shields)
+    for (const std::uint8_t shield : depot) {
+      if (shield == 0) continue;
+      ASSERT_EQ(shields >> shield & 1, 0u);
+      shields |= 1u << shield;
+    }
+  for (const std::uint8_t good : s.round_goods)
+    if (good != 0) all.add(good - 1);
+  for (int type = 0; type < kGoodTypes; ++type) ASSERT_EQ(all[type], kGoodsOfType) << type;
+  for (const auto& depot : s.depots) count(depot);
+  count(s.black_depot);
+  for (const Pending& pending : s.pending)
+    if (pending.ask == Ask::kDiscard) ++seen[pending.value];
+  for (int t = 1; t < kTiles; ++t) {
+    const auto tile = static_cast<Tile>(t);
+    if (tile == kInn) continue;
+    ASSERT_LE(seen[tile] + supply_of(s.supply, tile, false) + supply_of(s.supply, tile, true),
+              modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true))
+        << tile_key(tile);
+  }
+  ASSERT_LE(seen[kInn] + s.inns, s.modules & kInns ? std::min(s.phase + 1, 5) : 0);
+}
+
+inline int recount_all(const FullState& s, Seat seat) {
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
+  const Board& board = board_of(s, p);
+  const bool special = s.edition == Edition::kSpecial;
+  int points = p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
+               p.points[kWatchtowerPoints];
+  for (const std::int16_t line : more.points) points += line;
+  if (s.modules & (kShields | kCloseToCastle)) {
+    for (int source = kRegionCastle; source <= kRegionMonastery; ++source)
+      points += p.points[static_cast<std::size_t>(source)];
+    points += p.points[kBonusTilePoints] + p.sale_points;
+  } else {
+    for (std::size_t region = 0; region < board.regions; ++region) {
+      const Spaces spaces = board.region_spaces[region];
+      if ((spaces & ~p.covered) != 0 || spaces == space_bit(p.start_castle)) continue;  // B2.4a
+      int size = std::popcount(spaces);
+      for (int space = 0; space < kSpaces; ++space)
+        if ((spaces >> space & 1) != 0 && p.tiles[static_cast<std::size_t>(space)] == kInn) ++size;
+      int triangle = 0;
+      for (int i = 1; i <= size; ++i) triangle += i;
+      points += std::min(triangle, special ? 45 : 36);
+    }
+    points += p.sold.total() * s.players + std::popcount(p.large_bonuses) * (s.players + 3) +
+              std::popcount(p.small_bonuses) * s.players;
+  }
+  const auto has = [&](int number) {
+    return std::find(p.tiles.begin(), p.tiles.end(), monastery_tile(number)) != p.tiles.end();
+  };
+  const auto counted = [&](const Player& owner, int number) {
+    const auto there = [&](Tile tile) {
+      return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
+    };
+    (void)owner;
+    switch (number) {
+      case 15:
+        return 2 * std::popcount(p.sold.types());
+      case 24: {
+        unsigned kinds = 0;
+        for (const Tile tile : p.tiles)
+          if (is_livestock(tile)) kinds |= 1u << static_cast<int>(animal_of(tile));
+        return 4 * (std::popcount(kinds) + there(kGeese));
+      }
+      case 25:
+        return p.sold.total();
+      case 26:
+        return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
+                    (special ? (more.posts >> 3 & 1) + (more.posts >> 4 & 1) : 0));
+      case 29:
+        return 4 * there(kWhiteCastle);
+      default:
+        return number >= 16 && number <= 23 ? 4 * there(static_cast<Tile>(number)) : 0;
+    }
+  };
+  const bool doubled = (more.shields >> 10 & 1) != 0;
+  bool crane_for_own = false, crane_for_other = false;
+  const bool crane = std::find(p.tiles.begin(), p.tiles.end(), kCrane) != p.tiles.end();
+  for (int number = 15; number <= 29; ++number) {
+    const bool building = (number >= 16 && number <= 23) || number == 29;
+    if (has(number)) {
+      points += counted(p, number) * (doubled ? 2 : 1);
+      crane_for_own |= building;
+    } else if ((more.shields >> 6 & 1) != 0 && more.named != 0) {
+      const Player& other = s.player[static_cast<std::size_t>(more.named - 1)];
+      if (std::find(other.tiles.begin(), other.tiles.end(), monastery_tile(number)) ==
+          other.tiles.end())
+        continue;
+      points += counted(other, number);
+      crane_for_other |= building;
+    }
+  }
+  if (crane) points += crane_for_own ? (doubled ? 8 : 4) : crane_for_other ? 4 : 0;
+  int shields = 0;
+  for (int shield = 1; shield <= 18; ++shield)
+    if (more.shields >> shield & 1) shields += shield <= 6 ? 12 : shield <= 12 ? 8 : 4;
+  points += (more.shields >> 13 & 1) != 0 ? 2 * shields : shields;
+  return points + p.goods.total() + p.silver + p.workers / 2;
+}
+
+}  // namespace reeve::burgundy
