@@ -62,7 +62,7 @@ bool can_purchase(const State& s, const Player& p) {
 }
 
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
-  if (s.modules) return modules::has_lower_twin(s, p, m);
+  if (s.modules) [[unlikely]] return modules::has_lower_twin(s, p, m);
   const bool takes = m.kind == MoveKind::kTake;
   const int dice_left = (p.dice[0] != 0) + (p.dice[1] != 0) - (takes && m.die != 0);
   const std::size_t asked = takes && m.die == 0 ? 1 : 0;

@@ -168,7 +168,7 @@ inline void OfferOf<kFull>::push_goods(int depot, unsigned set) {
 }
 
 template <bool kFull>
-inline void OfferOf<kFull>::turn() {
+[[gnu::always_inline]] inline void OfferOf<kFull>::turn() {
   if (p.dice[0] == 0) {
     push({.kind = MoveKind::kEnd});
   } else {
@@ -209,7 +209,7 @@ inline void OfferOf<kFull>::discard() {
 }
 
 template <bool kFull>
-inline void OfferOf<kFull>::answer(Pending pending) {
+[[gnu::always_inline]] inline void OfferOf<kFull>::answer(Pending pending) {
   switch (pending.ask) {
     case Ask::kStart:
       start();

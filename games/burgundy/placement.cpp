@@ -65,7 +65,7 @@ void take_bonus_tile(Play play, const Board& board, Colour colour) {
 void score_livestock(Play play, const Board& board, Tile tile, int space) {
   const Player& p = play.player();
   int animals = 0, tiles = 0;
-  if (play.s.modules) {
+  if (play.s.modules) [[unlikely]] {
     const auto found = modules::livestock_points(play.s, p, board, tile, space);
     add_points(play, kLivestockPoints, found.points, space);
     if (has_monastery(p, 7)) score(play, kMonastery7Points, found.tiles, space);  // B9.7
@@ -121,7 +121,7 @@ void move_marker(Play play) {
   while (s.player[s.ranking[to]].track > p.track) ++to;
   for (int i = from; i > to; --i) s.ranking[i] = s.ranking[i - 1];
   s.ranking[to] = seat;
-  if (s.modules) modules::marker_moved(play);
+  if (s.modules) [[unlikely]] modules::marker_moved(play);
   tell(play.log, EventKind::kMovedMarker, seat, p.track);
 }
 
@@ -162,7 +162,7 @@ void place_tile(Play play, Tile tile, int space) {
   score_region(play, board, space);
   take_bonus_tile(play, board, board.colour[space]);
   if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
-  if (play.s.modules) modules::placed(play, tile, space);
+  if (play.s.modules) [[unlikely]] modules::placed(play, tile, space);
 }
 
 }  // namespace reeve::burgundy

@@ -133,7 +133,7 @@ inline std::uint64_t tiles_in(const State& s, int depot) {
 inline std::uint64_t tiles_in_black_depot(const State& s) {
   std::uint64_t set = 0;
   for (const Tile tile : s.black_depot) set |= std::uint64_t{1} << tile;
-  if (s.modules) set |= modules::beside_black_depot(s);
+  if (s.modules) [[unlikely]] set |= modules::beside_black_depot(s);
   return set & ~std::uint64_t{1};
 }
 // All tiles of the given colours (a mask of colour_bit).

@@ -41,7 +41,7 @@ void each_line(const State& s, const Player& p, Line line) {
   for (int source = 0; source < kSmallSources; ++source) line(source, p.points[source]);
   line(kPhasePoints, p.phase_points);
   line(kSalePoints, p.sale_points);
-  if (s.modules) {
+  if (s.modules) [[unlikely]] {
     modules::Lines more;
     modules::lines(s, p, more);
     for (const ScoreLine& item : more) line(item.source, item.points);
@@ -50,7 +50,7 @@ void each_line(const State& s, const Player& p, Line line) {
   line(kGoodsLeft, p.goods.total());  // B8.1
   line(kSilverLeft, p.silver);
   line(kWorkersLeft, p.workers / 2);
-  if (s.modules) {
+  if (s.modules) [[unlikely]] {
     for (std::uint32_t rest = p.monasteries & (kScoringMonasteries | 1u << 29); rest != 0;
          rest &= rest - 1) {
       const int number = std::countr_zero(rest);

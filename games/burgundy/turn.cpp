@@ -21,7 +21,7 @@ void gain_workers(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
   p.workers = static_cast<std::uint16_t>(p.workers + count);
   tell(play.log, EventKind::kGainedWorkers, seat, count, why);
-  if (play.s.modules) modules::workers_gained(play, seat, count);
+  if (play.s.modules) [[unlikely]] modules::workers_gained(play, seat, count);
 }
 
 void gain_silver(Play play, int seat, int count, Tile why) {
@@ -43,7 +43,7 @@ void sell_goods(Play play, int type) {
   const int tokens = p.goods[type];
   int points = tokens * sale_points(play.s.players);
   int silver = has_monastery(p, 3) ? 2 : 1;  // B9.3
-  if (play.s.modules) {
+  if (play.s.modules) [[unlikely]] {
     points = modules::sale_points(play.s, p, points);
     silver = modules::sale_silver(play.s, p, tokens, silver);
   }
@@ -53,7 +53,7 @@ void sell_goods(Play play, int type) {
   tell(play.log, EventKind::kScored, play.seat(), kSalePoints, points, -1);
   gain_silver(play, play.seat(), silver, kNoTile);
   if (has_monastery(p, 4)) gain_workers(play, play.seat(), 1, monastery_tile(4));
-  if (play.s.modules) modules::sold(play, type, tokens);
+  if (play.s.modules) [[unlikely]] modules::sold(play, type, tokens);
 }
 
 void remove_from_depot(State& s, int depot, Tile tile) {
@@ -72,7 +72,7 @@ inline void store_tile(Play play, Tile tile) {
   Player& p = play.player();
   if (storage_full(play.s, p))
     play.s.pending.push_back({Ask::kDiscard, tile});
-  else if (play.s.modules)
+  else if (play.s.modules) [[unlikely]]
     modules::store(play.s, p, tile);
   else
     put_into_storage(p, tile);
@@ -80,7 +80,7 @@ inline void store_tile(Play play, Tile tile) {
 
 // Out of storage, wherever it is kept.
 void unstore(State& s, Player& p, Tile tile) {
-  if (s.modules)
+  if (s.modules) [[unlikely]]
     modules::unstore(s, p, tile);
   else
     remove_from_storage(p, tile);
@@ -203,7 +203,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
       const Spaces open = open_spaces(s, p);
       for (const Tile tile : p.storage)
         if (tile != kNoTile && spaces_for(s, p, board, open, tile) != 0) return true;
-      if (s.modules)
+      if (s.modules) [[unlikely]]
         for (std::uint64_t rest = modules::more_stored(s, p); rest != 0; rest &= rest - 1)
           if (spaces_for(s, p, board, open, static_cast<Tile>(std::countr_zero(rest))) != 0)
             return true;
@@ -225,7 +225,7 @@ void settle(Play play) {
   State& s = play.s;
   while (!s.over()) {
     const Player& p = play.player();
-    if (s.modules) {
+    if (s.modules) [[unlikely]] {
       if (modules::resume(play)) continue;
       if (s.pending.empty() && modules::phase_goes_on(play)) continue;
     }
@@ -233,7 +233,7 @@ void settle(Play play) {
       if (p.dice[0] != 0 || can_purchase(s, p)) return;
       if (s.modules && modules::can_act(s, p)) return;
       end_turn(play);
-      if (s.modules) continue;  // the end of a phase may ask, an automa may play
+      if (s.modules) [[unlikely]] continue;  // the end of a phase may ask, an automa may play
       return;
     }
     if (is_open(s, p, s.pending.back())) return;
@@ -287,7 +287,7 @@ void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
       break;
     case MoveKind::kEnd:
       end_turn(play);
-      if (s.modules) break;
+      if (s.modules) [[unlikely]] break;
       return;
     case MoveKind::kStart:
       pick_start(play, m.tile, m.place);
