@@ -1,5 +1,7 @@
 // What a screen reader is told without moving the focus, and short notices everybody sees.
 
+import { untrack } from 'svelte';
+
 export interface Notice {
   id: number;
   text: string;
@@ -15,12 +17,14 @@ class Announcer {
 
   say(text: string) {
     if (!text) return;
-    this.spoken = this.spoken === text ? `${text}\u00a0` : text;
+    // Whoever speaks must not be called again because of having spoken.
+    const before = untrack(() => this.spoken);
+    this.spoken = before === text ? `${text}\u00a0` : text;
   }
 
   notify(text: string, tone: Notice['tone'] = 'info', action?: Notice['action']) {
     const notice: Notice = { id: this.nextId++, text, tone, action };
-    this.notices = [...this.notices.slice(-2), notice];
+    this.notices = [...untrack(() => this.notices).slice(-2), notice];
     setTimeout(() => this.dismiss(notice.id), tone === 'error' ? 12000 : 6000);
   }
 
