@@ -40,7 +40,7 @@ export async function startServer() {
     let output = '';
     child = spawn(
       program,
-      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--assets', join(root, 'web/dist')],
+      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--web', join(root, 'web/dist')],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [child.stdout, child.stderr])
