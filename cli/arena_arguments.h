@@ -17,16 +17,13 @@ struct SeriesArguments {
   int threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   Budget budget;
 
-  void add_to(CLI::App& command) {
-    command.add_option("--seed", seed, "What chance and choices follow from.")
-        ->capture_default_str();
-    command.add_option("--threads,-t", threads, "How many games at once.")
-        ->check(CLI::Range(1, 256))
-        ->capture_default_str();
-    command.add_option("--nodes", budget.nodes,
-                       "How much a searching bot looks at for a decision; repeatable.");
-    command.add_option("--ms", budget.milliseconds,
-                       "How many milliseconds a searching bot thinks about a decision.");
+  void add_to(Command& command) {
+    command.number("--seed", seed, "What chance and choices follow from.")
+        .number("--threads,-t", threads, 1, 256, "How many games at once.")
+        .number("--nodes", budget.nodes,
+                "How much a searching bot looks at for a decision; repeatable.")
+        .number("--ms", budget.milliseconds,
+                "How many milliseconds a searching bot thinks about a decision.");
   }
 };
 

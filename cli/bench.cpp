@@ -99,24 +99,17 @@ int measure(Console& console, const Arguments& arguments) {
 
 void add_bench(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand(
-      "bench", "Measure games, decisions and search nodes a second, and the cost of each step.");
-  command->add_option("GAME", arguments->games, "Only these games.");
-  command->add_option("--set", arguments->sets, "A game option, key=value; may be repeated.")
-      ->type_name("KEY=VALUE")
-      ->take_all()
-      ->expected(1)
-      ->allow_extra_args(false);
-  command->add_option("--seconds", arguments->seconds, "About how long each figure takes.")
-      ->check(CLI::Range(0.001, 60.0))
-      ->capture_default_str();
-  command->add_flag("--json", arguments->as_json, "As JSON: {\"results\": [{name, value, unit}]}.");
-  command->footer(
-      "One core; Burgundy with two players, the others with three, unless --set players=N.\n"
-      "copy_to_memcpy is the time of copying a state over that of memcpy of as many bytes.\n"
-      "Compare figures of one machine only.");
-  command->callback(
-      [&program, arguments] { program.exit_code = measure(program.console, *arguments); });
+  Command command(program, "bench",
+                  "Measure games, decisions and search nodes a second, and the cost of each step.");
+  command.texts("GAME", arguments->games, "", "Only these games.")
+      .texts("--set", arguments->sets, "KEY=VALUE", "A game option; may be repeated.")
+      .number("--seconds", arguments->seconds, 0.001, 60.0, "About how long each figure takes.")
+      .flag("--json", arguments->as_json, "As JSON: {\"results\": [{name, value, unit}]}.")
+      .footer(
+          "One core; Burgundy with two players, the others with three, unless --set players=N.\n"
+          "copy_to_memcpy is the time of copying a state over that of memcpy of as many bytes.\n"
+          "Compare figures of one machine only.")
+      .runs([&program, arguments] { return measure(program.console, *arguments); });
 }
 
 }  // namespace reeve::cli

@@ -16,19 +16,25 @@ void serve_engine(std::istream& in, std::ostream& out) {
 }
 
 void add_engine(Program& program) {
-  CLI::App* command = program.app.add_subcommand(
-      "engine", "Speak JSON Lines on standard input and output: for bots, tests, other languages.");
-  command->footer(
-      "One JSON object a line in, one out. A first talk:\n"
-      "  {\"op\":\"games\"}\n"
-      "  {\"op\":\"new\",\"game\":\"burgundy\",\"options\":{\"players\":2},\"seed\":42}\n"
-      "  {\"op\":\"legal\"}\n"
-      "  {\"op\":\"play\",\"move\":\"…\"}\n"
-      "  {\"op\":\"result\"}\n"
-      "Others: state, load, view, undo, redo, hash, record, draw, bot, hint. Every reply has "
-      "\"ok\";\n"
-      "an error has a code and a sentence, and changes nothing. See docs/engine.md.");
-  command->callback([&program] { serve_engine(program.console.in, program.console.out); });
+  Command command(
+      program, "engine",
+      "Speak JSON Lines on standard input and output: for bots, tests, other languages.");
+  command
+      .footer(
+          "One JSON object a line in, one out. A first talk:\n"
+          "  {\"op\":\"games\"}\n"
+          "  {\"op\":\"new\",\"game\":\"burgundy\",\"options\":{\"players\":2},\"seed\":42}\n"
+          "  {\"op\":\"legal\"}\n"
+          "  {\"op\":\"play\",\"move\":\"…\"}\n"
+          "  {\"op\":\"result\"}\n"
+          "Others: state, load, view, undo, redo, hash, record, draw, bots, bot, hint. Every "
+          "reply\n"
+          "has \"ok\"; an error has a code and a sentence, and changes nothing. See "
+          "docs/engine.md.")
+      .runs([&program] {
+        serve_engine(program.console.in, program.console.out);
+        return kFine;
+      });
 }
 
 }  // namespace reeve::cli

@@ -42,6 +42,25 @@ void print_game(std::ostream& out, const GameType& game) {
 
 }  // namespace
 
+namespace {
+
+int list_games(Console& console, const std::string& only, bool as_json) {
+  if (!only.empty())
+    if (const auto game = find_game(only); !game) return fail(console, game.error(), kBadUsage);
+  json::array games;
+  for (const GameType* game : all_games()) {
+    if (!only.empty() && game->name() != only) continue;
+    if (as_json)
+      games.push_back(game_to_json(*game));
+    else
+      print_game(console.out, *game);
+  }
+  if (as_json) console.out << json::object{{"games", std::move(games)}} << "\n";
+  return kFine;
+}
+
+}  // namespace
+
 json::object game_to_json(const GameType& game) {
   return {{"name", game.name()},
           {"title", game.title()},
@@ -55,33 +74,17 @@ void add_games(Program& program) {
     bool as_json = false;
   };
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand("games", "List the games and all their options.");
-  command->add_option("GAME", arguments->game, "Only this game.");
-  command->add_flag("--json", arguments->as_json,
-                    "As JSON: {\"games\": [{name, title, ruleset, options}]}.");
-  command->footer(
-      "An option is set with --set wherever a game is named, for example\n"
-      "  reeve play burgundy --set players=3 --set edition=special\n"
-      "Values are JSON where they read as JSON (2, true, [1,1]), else text.");
-  command->callback([&program, arguments] {
-    std::ostream& out = program.console.out;
-    if (!arguments->game.empty()) {
-      const auto game = find_game(arguments->game);
-      if (!game) {
-        program.exit_code = fail(program.console, game.error(), kBadUsage);
-        return;
-      }
-    }
-    json::array games;
-    for (const GameType* game : all_games()) {
-      if (!arguments->game.empty() && game->name() != arguments->game) continue;
-      if (arguments->as_json)
-        games.push_back(game_to_json(*game));
-      else
-        print_game(out, *game);
-    }
-    if (arguments->as_json) out << json::object{{"games", std::move(games)}} << "\n";
-  });
+  Command command(program, "games", "List the games and all their options.");
+  command.text("GAME", arguments->game, "Only this game.")
+      .flag("--json", arguments->as_json,
+            "As JSON: {\"games\": [{name, title, ruleset, options}]}.")
+      .footer(
+          "An option is set with --set wherever a game is named, for example\n"
+          "  reeve play burgundy --set players=3 --set edition=special\n"
+          "Values are JSON where they read as JSON (2, true, [1,1]), else text.")
+      .runs([&program, arguments] {
+        return list_games(program.console, arguments->game, arguments->as_json);
+      });
 }
 
 }  // namespace reeve::cli

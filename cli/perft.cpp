@@ -49,21 +49,17 @@ int count(Console& console, const Arguments& arguments) {
 
 void add_perft(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand(
-      "perft", "Count the sequences of decisions to a depth, with a hash of where they lead.");
-  arguments->game.add_to(*command);
-  command->add_option("--depth,-d", arguments->depth, "How many decisions.")
-      ->check(CLI::Range(0, 12))
-      ->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What chance follows from.")
-      ->capture_default_str();
-  command->add_flag("--json", arguments->as_json, "As JSON.");
-  command->footer(
-      "Chance is fixed by the seed, so the figures are exact: the same rules give the same counts\n"
-      "and hashes on every machine. Example:\n"
-      "  reeve perft burgundy --players 3 --depth 4");
-  command->callback(
-      [&program, arguments] { program.exit_code = count(program.console, *arguments); });
+  Command command(program, "perft",
+                  "Count the sequences of decisions to a depth, with a hash of where they lead.");
+  arguments->game.add_to(command);
+  command.number("--depth,-d", arguments->depth, 0, 12, "How many decisions.")
+      .number("--seed", arguments->seed, "What chance follows from.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "Chance is fixed by the seed, so the figures are exact: the same rules give the same\n"
+          "counts and hashes on every machine. Example:\n"
+          "  reeve perft burgundy --players 3 --depth 4")
+      .runs([&program, arguments] { return count(program.console, *arguments); });
 }
 
 }  // namespace reeve::cli

@@ -83,29 +83,29 @@ int play(Console& console, const Arguments& arguments) {
 
 void add_play(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand(
-      "play", "Play in the terminal, against bots or around one screen.");
-  arguments->game.add_to(*command);
-  command->add_option("--against,-a", arguments->against,
-                      "The bots of the other seats: one name for all or one each. Without it\n"
-                      "people play all seats in turn.");
-  command->add_option("--seat", arguments->seat, "Your seat against bots.")->capture_default_str();
-  command->add_option("--seed", arguments->seed, "What chance follows from; else it is new.");
-  command->add_option("--continue", arguments->record, "A record to go on from.");
-  command->add_option("--ms", arguments->budget.milliseconds,
-                      "How many milliseconds a searching bot thinks about a decision.");
+  Command command(program, "play", "Play in the terminal, against bots or around one screen.");
+  arguments->game.add_to(command);
   std::string bots;
   for (const BotInfo& bot : all_bots()) bots += fmt::format("\n  {:<12} {}", bot.name, bot.help);
-  command->footer(
-      "Moves are numbered; type a number, or help for more: undo, redo, hint, score, save, quit.\n"
-      "Works over a pipe too. Colours follow the terminal; NO_COLOR=1 turns them off.\n"
-      "Bots:" +
-      bots +
-      "\nExamples:\n"
-      "  reeve play burgundy --against greedy\n"
-      "  reeve play ragusa --players 3 --against greedy,master --seat 1");
-  command->callback(
-      [&program, arguments] { program.exit_code = play(program.console, *arguments); });
+  command
+      .text("--against,-a", arguments->against,
+            "The bots of the other seats: one name for all or one each. Without it people play\n"
+            "all seats in turn.")
+      .number("--seat", arguments->seat, 0, kMaxSeats - 1, "Your seat against bots.")
+      .maybe_number("--seed", arguments->seed, "What chance follows from; else it is new.")
+      .text("--continue", arguments->record, "A record to go on from.")
+      .number("--ms", arguments->budget.milliseconds,
+              "How many milliseconds a searching bot thinks about a decision.")
+      .footer(
+          "Moves are numbered; type a number, or help for more: undo, redo, hint, score, save, "
+          "quit.\n"
+          "Works over a pipe too. Colours follow the terminal; NO_COLOR=1 turns them off.\n"
+          "Bots:" +
+          bots +
+          "\nExamples:\n"
+          "  reeve play burgundy --against greedy\n"
+          "  reeve play ragusa --players 3 --against greedy,master --seat 1")
+      .runs([&program, arguments] { return play(program.console, *arguments); });
 }
 
 }  // namespace reeve::cli

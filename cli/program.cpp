@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -50,16 +51,11 @@ Result<json::object> options_from_words(const std::vector<std::string>& words) {
   return options;
 }
 
-void GameArguments::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "The game: see `reeve games`.")->required();
-  command
-      .add_option("--set", sets,
-                  "A game option, key=value; may be repeated. `reeve games` lists them all.")
-      ->take_all()
-      ->type_name("KEY=VALUE")
-      ->expected(1)
-      ->allow_extra_args(false);
-  command.add_option("--players", players, "Short for --set players=N.");
+void GameArguments::add_to(Command& command) {
+  command.required_text("GAME", game, "The game: see `reeve games`.")
+      .texts("--set", sets, "KEY=VALUE",
+             "A game option; may be repeated. `reeve games` lists them all.")
+      .maybe_number("--players", players, "Short for --set players=N.");
 }
 
 Result<const GameType*> GameArguments::type() const {
@@ -93,6 +89,9 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_play(program);
   add_replay(program);
   add_sim(program);
+  add_match(program);
+  add_ladder(program);
+  add_tune(program);
   add_perft(program);
   add_bench(program);
   add_engine(program);

@@ -7,13 +7,13 @@
 // what is at fault and ends with the error's code in brackets.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <istream>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "core/json.h"
 #include "core/result.h"
 #include "core/session.h"
@@ -33,7 +33,7 @@ struct Console {
 };
 
 struct Program {
-  CLI::App& app;
+  CLI::App& app;  // as cli/command.h uses it
   Console& console;
   int exit_code = kFine;
 };
@@ -50,7 +50,7 @@ struct GameArguments {
   std::vector<std::string> sets;
   std::optional<int> players;
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   Result<const GameType*> type() const;
   // The options with defaults filled in and everything checked.
   Result<json::object> options() const;
@@ -68,10 +68,13 @@ json::object game_to_json(const GameType& game);
 void add_bench(Program& program);
 void add_engine(Program& program);
 void add_games(Program& program);
+void add_ladder(Program& program);
+void add_match(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_rules(Program& program);
 void add_sim(Program& program);
+void add_tune(Program& program);
 
 }  // namespace reeve::cli

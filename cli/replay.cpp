@@ -72,19 +72,18 @@ void add_replay(Program& program) {
     bool quiet = false;
   };
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand(
-      "replay", "Check a game record, move by move and hash by hash, and print it.");
-  command->add_option("FILE", arguments->path, "A record, as text or as JSON.")->required();
-  command->add_flag("--json", arguments->as_json, "The record, its result and last hash as JSON.");
-  command->add_flag("--quiet,-q", arguments->quiet, "Only the result.");
-  command->footer(
-      "A record is made by `save` in `reeve play`, by the engine's operation \"record\" and by "
-      "the\n"
-      "server. Exit code 1 when a move is illegal or a hash differs.");
-  command->callback([&program, arguments] {
-    program.exit_code =
-        replay_file(program.console, arguments->path, arguments->as_json, arguments->quiet);
-  });
+  Command command(program, "replay",
+                  "Check a game record, move by move and hash by hash, and print it.");
+  command.required_text("FILE", arguments->path, "A record, as text or as JSON.")
+      .flag("--json", arguments->as_json, "The record, its result and last hash as JSON.")
+      .flag("--quiet,-q", arguments->quiet, "Only the result.")
+      .footer(
+          "A record is made by `save` in `reeve play`, by the engine's operation \"record\" and "
+          "by\n"
+          "the server. Exit code 1 when a move is illegal or a hash differs.")
+      .runs([&program, arguments] {
+        return replay_file(program.console, arguments->path, arguments->as_json, arguments->quiet);
+      });
 }
 
 }  // namespace reeve::cli

@@ -28,21 +28,16 @@ void add_rules(Program& program) {
     std::string language = "en";
   };
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = program.app.add_subcommand("rules", "Print the rules of a game.");
-  command->add_option("GAME", arguments->game, "The game: see `reeve games`.")->required();
-  command
-      ->add_option("--language,-l", arguments->language,
-                   "en (English), pl (Polish) or ru (Russian).")
-      ->capture_default_str();
-  command->footer("Example: reeve rules villagers --language pl | less");
-  command->callback([&program, arguments] {
-    const auto text = find_rules(arguments->game, arguments->language);
-    if (!text) {
-      program.exit_code = fail(program.console, text.error(), kBadUsage);
-      return;
-    }
-    program.console.out << *text;
-  });
+  Command command(program, "rules", "Print the rules of a game.");
+  command.required_text("GAME", arguments->game, "The game: see `reeve games`.")
+      .text("--language,-l", arguments->language, "en (English), pl (Polish) or ru (Russian).")
+      .footer("Example: reeve rules villagers --language pl | less")
+      .runs([&program, arguments] {
+        const auto text = find_rules(arguments->game, arguments->language);
+        if (!text) return fail(program.console, text.error(), kBadUsage);
+        program.console.out << *text;
+        return kFine;
+      });
 }
 
 }  // namespace reeve::cli

@@ -97,28 +97,21 @@ int simulate(Console& console, const Arguments& arguments) {
 
 void add_sim(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      program.app.add_subcommand("sim", "Play many games between bots and sum them up.");
-  arguments->game.add_to(*command);
-  arguments->series.add_to(*command);
-  command->add_option("--games,-n", arguments->games, "How many games.")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->capture_default_str();
-  command
-      ->add_option("--bots,-b", arguments->bots,
-                   "One bot for all seats, or one a seat: random,greedy,…")
-      ->capture_default_str();
-  command->add_flag("--stats", arguments->statistics,
-                    "Also points by source, length, branching, lead changes, comebacks and how\n"
-                    "those did who used a board, tile or card.");
-  command->add_flag("--json", arguments->as_json, "As JSON.");
-  command->footer(
-      "The same seed gives the same games, whatever the number of threads.\n"
-      "Examples:\n"
-      "  reeve sim burgundy --players 2 --games 20000 --bots random,random\n"
-      "  reeve sim villagers --players 3 --games 500 --bots greedy --stats");
-  command->callback(
-      [&program, arguments] { program.exit_code = simulate(program.console, *arguments); });
+  Command command(program, "sim", "Play many games between bots and sum them up.");
+  arguments->game.add_to(command);
+  arguments->series.add_to(command);
+  command.number("--games,-n", arguments->games, "How many games.", 1, 1'000'000'000)
+      .text("--bots,-b", arguments->bots, "One bot for all seats, or one a seat: random,greedy,…")
+      .flag("--stats", arguments->statistics,
+            "Also points by source, length, branching, lead changes, comebacks and how those did\n"
+            "who used a board, tile or card.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "The same seed gives the same games, whatever the number of threads.\n"
+          "Examples:\n"
+          "  reeve sim burgundy --players 2 --games 20000 --bots random,random\n"
+          "  reeve sim villagers --players 3 --games 500 --bots greedy --stats")
+      .runs([&program, arguments] { return simulate(program.console, *arguments); });
 }
 
 }  // namespace reeve::cli

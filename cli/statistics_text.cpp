@@ -33,7 +33,11 @@ std::vector<std::pair<std::string, UseTally>> by_mean_score(const Statistics& st
 
 json::object statistics_json(const Statistics& statistics) {
   json::object sources;
-  for (const auto& [name, sum] : statistics.sources) sources[name] = mean_json(sum);
+  for (const auto& [name, sum] : statistics.sources) {
+    json::object source = mean_json(sum);
+    source["seats"] = sum.count;
+    sources[name] = std::move(source);
+  }
   json::array uses;
   for (const auto& [name, use] : by_mean_score(statistics)) {
     const Mean mean = use.score.mean();
@@ -65,9 +69,10 @@ void print_statistics(std::ostream& out, const Statistics& statistics) {
       statistics.length.mean().value, statistics.shortest, statistics.longest,
       statistics.branching.mean().value, statistics.widest, statistics.lead_changes.mean().value,
       statistics.margin.mean().value, 100 * share(statistics.comebacks, statistics.decided));
-  out << "\nsource of points              mean a seat\n";
+  out << "\nsource of points            seats   mean of those\n";
   for (const auto& [name, sum] : statistics.sources)
-    out << fmt::format("  {:<26} {:7.2f} ± {:.2f}\n", name, sum.mean().value, sum.mean().ci95);
+    out << fmt::format("  {:<24} {:7}  {:7.2f} ± {:.2f}\n", name, sum.count, sum.mean().value,
+                       sum.mean().ci95);
   if (statistics.uses.empty()) return;
   out << "\nused by a seat              times   mean score       wins\n";
   for (const auto& [name, use] : by_mean_score(statistics))

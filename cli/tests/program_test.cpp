@@ -6,31 +6,17 @@
 
 #include <filesystem>
 #include <fstream>
-#include <sstream>
+
+#include "cli/tests/said.h"
 
 namespace reeve::cli {
 namespace {
 
-struct Said {
-  int exit_code;
-  std::string out;
-  std::string err;
-};
-
-Said say(std::vector<std::string> arguments, const std::string& input = "") {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  Console console{.in = in, .out = out, .err = err};
-  const int exit_code = run(std::move(arguments), console);
-  return {exit_code, out.str(), err.str()};
-}
-
 TEST(ProgramTest, HelpTeachesEveryCommand) {
   const Said help = say({"--help"});
   EXPECT_EQ(help.exit_code, kFine);
-  for (const char* command :
-       {"games", "rules", "play", "replay", "sim", "perft", "bench", "engine"}) {
+  for (const char* command : {"games", "rules", "play", "replay", "sim", "match", "ladder", "tune",
+                              "perft", "bench", "engine"}) {
     EXPECT_NE(help.out.find(command), std::string::npos) << command;
     const Said own = say({command, "--help"});
     EXPECT_EQ(own.exit_code, kFine) << command;
@@ -53,6 +39,9 @@ TEST(ProgramTest, BadUsageIsExitCodeTwo) {
       {"sim", "burgundy", "--games", "many"},
       {"sim", "burgundy", "--seed", "-1"},
       {"sim", "burgundy", "--seed", "18446744073709551616"},
+      {"sim", "burgundy", "--games", "-5"},
+      {"sim", "burgundy", "--ms", "1.5"},
+      {"play", "burgundy", "--seed", "-1"},
       {"perft", "burgundy", "--depth", "99"},
       {"bench", "chess"},
       {"replay"},

@@ -1,4 +1,5 @@
-// Makes the Lab of a game from its presentation. Included by one source file a game.
+// Makes the Lab of a game from its presentation. Included by one source file a game, together with
+// the header of the game's evaluation.
 #pragma once
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 #include "search/arena/parallel.h"
 #include "search/arena/players.h"
 #include "search/arena/random_games.h"
+#include "search/duel.h"
+#include "search/tune.h"
 
 namespace reeve {
 
@@ -17,36 +20,107 @@ template <Presentation P>
 class LabOf final : public Lab {
  public:
   using G = typename P::Game;
+  using Options = typename G::Options;
 
   const GameType& type() const override { return type_; }
 
   Result<Series> play(const SeriesPlan& plan) const override {
     const auto options = P::options_from_json(plan.options);
     if (!options) return std::unexpected(options.error());
-    Chance chance(plan.seed);
-    const int seats = G::seats(G::start(*options, chance, nullptr));
-    const auto bots = bots_of_seats(plan.bots, seats);
-    if (!bots) return std::unexpected(bots.error());
-    const bool all_random = std::all_of(bots->begin(), bots->end(), is_random);
+    const Shape shape = shape_of(*options);
+    const auto levels = levels_of_seats(plan.bots, shape);
+    if (!levels) return std::unexpected(levels.error());
+    const bool fast = !plan.statistics && std::all_of(levels->begin(), levels->end(),
+                                                      [](Level l) { return l == Level::Random; });
     Series series;
-    std::optional<Error> failure;
     std::mutex merging;
     const Stopwatch watch;
     share_out(plan.games, plan.threads, [&](auto next) {
-      Series own;
-      Result<void> done;
-      if (all_random && !plan.statistics)
-        play_random(plan, *options, next, own);
-      else
-        done = play_bots(plan, *options, *bots, next, own);
+      Series own{.tally = {.teams = shape.teams}};
+      if (fast) {
+        RandomGames<G> games(*options, plan.seed);
+        for (std::uint64_t i = next(); i < plan.games; i = next()) games.play(i, own.tally);
+      } else {
+        play_bots(plan, *options, *levels, next, own);
+      }
       const std::lock_guard lock(merging);
-      if (!done) failure = done.error();
       series.tally.merge(own.tally);
       series.statistics.merge(own.statistics);
     });
     series.seconds = watch.seconds();
-    if (failure) return std::unexpected(*failure);
     return series;
+  }
+
+  Result<MatchReport> match(const MatchPlan& plan) const override {
+    const auto options = P::options_from_json(plan.options);
+    if (!options) return std::unexpected(options.error());
+    const auto level_a = level_named(plan.a);
+    if (!level_a) return std::unexpected(level_a.error());
+    const auto level_b = level_named(plan.b);
+    if (!level_b) return std::unexpected(level_b.error());
+    MatchReport report{.people = shape_of(*options).people, .sprt = plan.sprt};
+    if (report.people < 2)
+      return error("too_few_players", "A match needs players 2 or more; sim measures solo games.");
+    std::mutex merging;
+    std::atomic<bool> decided{false};
+    const Stopwatch watch;
+    share_out(plan.pairs, plan.threads, [&](auto next) {
+      Player<G> a(*level_a);
+      Player<G> b(*level_b);
+      for (std::uint64_t i = next(); i < plan.pairs && !decided; i = next()) {
+        DuelResult group;
+        play_group<G>(*options, seeds_of_game(plan.seed, i).chance, a, b, plan.budget_a,
+                      plan.budget_b, report.people, group);
+        MatchReport own{.people = report.people, .groups = 1};
+        own.games = static_cast<std::int64_t>(group.games);
+        own.sum = std::llround(group.share * static_cast<double>(own.unit()));
+        own.squares = own.sum * own.sum;
+        own.points_a = group.points_a;
+        own.points_b = group.points_b;
+        const std::lock_guard lock(merging);
+        report.add(own);
+        if (plan.stop_at_decision && report.decision()) decided = true;
+      }
+    });
+    report.seconds = watch.seconds();
+    return report;
+  }
+
+  Result<TuneReport> tune(const TunePlan& plan,
+                          const std::function<void(int, double)>& tell) const override {
+    if constexpr (requires { Evaluation<G>::table(); }) {
+      const auto level = level_named(plan.level);
+      if (!level) return std::unexpected(level.error());
+      std::vector<Options> options;
+      for (const json::object& object : plan.options) {
+        auto parsed = P::options_from_json(object);
+        if (!parsed) return std::unexpected(parsed.error());
+        options.push_back(*parsed);
+      }
+      const LevelInfo& info = level_info(*level);
+      Tuner<G> tuner(options, {.steps = plan.steps,
+                               .pairs = plan.pairs,
+                               .people = shape_of(options[0]).people,
+                               .threads = plan.threads,
+                               .seed = plan.seed,
+                               .method = info.method,
+                               .nodes = info.nodes});
+      const auto before = tuner.weights();
+      tuner.run(tell);
+      TuneReport report;
+      for (std::size_t i = 0; i < before.size(); ++i) {
+        const WeightInfo& weight = Evaluation<G>::table()[i];
+        report.weights.push_back(
+            {std::string(weight.name), std::string(weight.meaning), before[i], tuner.weights()[i]});
+      }
+      const DuelResult check =
+          tuner.play(tuner.weights(), before, hash_mix(plan.seed, 77), plan.check_pairs);
+      report.share = check.mean_share();
+      report.ci95 = 1.96 * check.deviation();
+      return report;
+    } else {
+      return error("no_weights", "The evaluation of {} has no table of weights.", G::kName);
+    }
   }
 
   Result<std::vector<Perft>> perft(const json::object& json_options, std::uint64_t seed,
@@ -68,44 +142,63 @@ class LabOf final : public Lab {
   }
 
  private:
-  static bool is_random(const std::string& bot) { return bot == "random"; }
+  struct Shape {
+    int seats;   // that take part in the result
+    int people;  // of them, those who decide; automata come after them
+    bool teams;
+  };
 
-  static Result<std::vector<std::string>> bots_of_seats(std::vector<std::string> bots, int seats) {
-    const auto count = static_cast<std::size_t>(seats);
-    if (bots.empty()) bots = {"random"};
-    if (bots.size() == 1) bots.resize(count, bots[0]);
-    if (bots.size() != count)
-      return error("wrong_bots", "Name one bot for all seats or {}, one for each; not {}.", seats,
-                   bots.size());
-    return bots;
+  static Shape shape_of(const Options& options) {
+    Chance chance(1);
+    const auto start = G::start(options, chance, nullptr);
+    Judgement judgement;
+    Evaluation<G>(Evaluation<G>::plain()).frame(start, judgement);
+    Shape shape{.seats = G::seats(start), .people = G::seats(start), .teams = judgement.teams};
+    const json::object object = P::options_to_json(options);
+    if (const json::value* players = object.if_contains("players"))
+      shape.people = std::min(shape.people, players->to_number<int>());
+    return shape;
+  }
+
+  // One level for all, or one for each person; automata have none but keep a place in the list.
+  static Result<std::vector<Level>> levels_of_seats(const std::vector<std::string>& bots,
+                                                    const Shape& shape) {
+    if (bots.size() > 1 && bots.size() != static_cast<std::size_t>(shape.people))
+      return error("wrong_bots", "Name one bot for all seats or {}, one for each; not {}.",
+                   shape.people, bots.size());
+    std::vector<Level> levels;
+    for (const std::string& bot : bots) {
+      const auto level = level_named(bot);
+      if (!level) return std::unexpected(level.error());
+      levels.push_back(*level);
+    }
+    levels.resize(static_cast<std::size_t>(shape.seats),
+                  levels.size() == 1 ? levels[0] : Level::Random);
+    return levels;
   }
 
   template <class Next>
-  static void play_random(const SeriesPlan& plan, const typename G::Options& options, Next next,
-                          Series& own) {
-    RandomGames<G> games(options, plan.seed);
-    for (std::uint64_t i = next(); i < plan.games; i = next()) games.play(i, own.tally);
-  }
-
-  template <class Next>
-  Result<void> play_bots(const SeriesPlan& plan, const typename G::Options& options,
-                         const std::vector<std::string>& names, Next next, Series& own) const {
-    auto players = Players<G>::make(names, plan.budget);
-    if (!players) return std::unexpected(players.error());
+  static void play_bots(const SeriesPlan& plan, const Options& options,
+                        const std::vector<Level>& levels, Next next, Series& own) {
+    Players<G> players(levels, plan.budget);
     Observer<P> observer(own.statistics);
+    const auto list = std::make_unique<MoveList<G>>();
     for (std::uint64_t i = next(); i < plan.games; i = next()) {
       const GameSeeds seeds = seeds_of_game(plan.seed, i);
-      SessionOf<P> session(type_, options, seeds.chance);
-      players->begin(seeds.choices);
-      while (!session.over()) {
-        if (plan.statistics) observer.look(*state_of<G>(session), session.legal_count());
-        if (auto played = session.play(players->choose(session)); !played)
-          return std::unexpected(played.error());
+      Chance chance(seeds.chance);
+      Rng choices(seeds.choices);
+      auto state = G::start(options, chance, nullptr);
+      std::int64_t length = 0;
+      for (; G::actor(state) != kNobody; ++length) {
+        if (plan.statistics) {
+          G::generate(state, *list);
+          observer.look(state, list->size());
+        }
+        G::apply(state, players.choose(state, choices.next64()), chance, nullptr);
       }
-      own.tally.add(session.outcome(), static_cast<std::int64_t>(session.moves().size()));
-      if (plan.statistics) observer.finish(*state_of<G>(session));
+      own.tally.add(G::outcome(state), length);
+      if (plan.statistics) observer.finish(state);
     }
-    return {};
   }
 
   GameTypeOf<P> type_;

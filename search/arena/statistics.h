@@ -14,12 +14,11 @@
 
 namespace reeve {
 
-// A presentation may name what a seat made use of in a finished game ("duchy_7", "monastery_15",
-// "module_shields"), each once, by adding strings to a vector.
+// Names what a seat made use of in a finished game ("duchy_7", "monastery_15", "card_baker"), each
+// once, by adding strings to a vector. Specialised beside each game's lab.
 template <class P>
-concept NamesUses = requires(const typename P::Game::State& state, Seat seat,
-                             std::vector<std::string>& uses) {
-  P::add_uses(state, seat, uses);
+struct UsesOf {
+  static void add(const typename P::Game::State&, Seat, std::vector<std::string>&) {}
 };
 
 struct SumOf {
@@ -147,15 +146,13 @@ class Observer {
       for (const ScoreLine& line : G::explain(state, seat))
         points[P::source_name(line.source)] += line.points;
       for (const auto& [name, sum] : points) statistics_.sources[name].add(sum);
-      if constexpr (NamesUses<P>) {
-        uses_.clear();
-        P::add_uses(state, seat, uses_);
-        for (const std::string& name : uses_) {
-          UseTally& use = statistics_.uses[name];
-          use.score.add(outcome.score[static_cast<std::size_t>(seat)]);
-          if (outcome.rank[static_cast<std::size_t>(seat)] == 1)
-            use.win_shares += Tally::kShare / winners;
-        }
+      uses_.clear();
+      UsesOf<P>::add(state, seat, uses_);
+      for (const std::string& name : uses_) {
+        UseTally& use = statistics_.uses[name];
+        use.score.add(outcome.score[static_cast<std::size_t>(seat)]);
+        if (outcome.rank[static_cast<std::size_t>(seat)] == 1)
+          use.win_shares += Tally::kShare / winners;
       }
     }
   }

@@ -2,6 +2,7 @@
 // games were shared among threads.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -37,8 +38,9 @@ struct Tally {
 
   std::int64_t games = 0;
   std::int64_t decisions = 0;
-  std::int64_t ties = 0;  // games whose first place more than one seat shares
+  std::int64_t ties = 0;  // games whose first place more than one side shares
   int seats = 0;
+  bool teams = false;  // seats 0 and 2 against 1 and 3: partners win together
   std::array<SeatTally, kMaxSeats> seat{};
 
   void add(const Outcome& outcome, std::int64_t length) {
@@ -48,11 +50,12 @@ struct Tally {
     int winners = 0;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
       if (outcome.rank[i] == 1) ++winners;
-    if (winners > 1) ++ties;
+    const int sides = teams ? std::max(1, winners / 2) : winners;
+    if (sides > 1) ++ties;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       seat[i].score += outcome.score[i];
       seat[i].score_squares += std::int64_t{outcome.score[i]} * outcome.score[i];
-      if (outcome.rank[i] == 1) seat[i].win_shares += kShare / winners;
+      if (outcome.rank[i] == 1) seat[i].win_shares += kShare / sides;
     }
   }
 
@@ -61,6 +64,7 @@ struct Tally {
     decisions += other.decisions;
     ties += other.ties;
     seats = std::max(seats, other.seats);
+    teams = teams || other.teams;
     for (std::size_t i = 0; i < seat.size(); ++i) {
       seat[i].score += other.seat[i].score;
       seat[i].score_squares += other.seat[i].score_squares;

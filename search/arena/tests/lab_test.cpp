@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "search/arena/lab_of.h"
-#include "tests/support/pebbles.h"
+#include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {
 namespace {
@@ -68,6 +68,72 @@ TEST(Lab, OneBotForAllOrOneASeat) {
   EXPECT_EQ(three.error().code, "wrong_bots");
   EXPECT_FALSE(kLab.play({.games = 1, .bots = {"nobody"}}).has_value());
   EXPECT_FALSE(kLab.play({.options = {{"players", 99}}, .games = 1}).has_value());
+}
+
+TEST(Tally, PartnersWinTogether) {
+  Tally tally{.teams = true};
+  tally.add({.seats = 4, .score = {9, 5, 9, 5}, .rank = {1, 2, 1, 2}}, 1);
+  EXPECT_EQ(tally.ties, 0);
+  EXPECT_DOUBLE_EQ(tally.win_rate(0), 1);
+  tally.add({.seats = 4, .score = {7, 7, 7, 7}, .rank = {1, 1, 1, 1}}, 1);
+  EXPECT_EQ(tally.ties, 1);
+  EXPECT_DOUBLE_EQ(tally.win_rate(0), 0.75);
+}
+
+TEST(Match, MirroredPairsOfEqualsAreEven) {
+  // The same bot on both sides with the same luck: every pair is shared exactly.
+  const auto report = kLab.match({.a = "greedy", .b = "greedy", .pairs = 50});
+  ASSERT_TRUE(report.has_value()) << report.error().message;
+  EXPECT_EQ(report->groups, 50);
+  EXPECT_EQ(report->games, 100);
+  EXPECT_DOUBLE_EQ(report->score(), 0.5);
+  EXPECT_NEAR(report->elo(), 0, 1e-9);
+}
+
+TEST(Match, TheBetterBotScoresMoreAndThreadsChangeNothing) {
+  const MatchPlan plan{.a = "greedy", .b = "random", .pairs = 200};
+  const auto one = kLab.match(plan);
+  MatchPlan parallel = plan;
+  parallel.threads = 2;
+  const auto two = kLab.match(parallel);
+  ASSERT_TRUE(one.has_value() && two.has_value());
+  EXPECT_GT(one->score(), 0.6);
+  EXPECT_GT(one->elo() - one->elo_of(one->score() - one->ci95()), 0);
+  EXPECT_GT(one->llr(), MatchReport::kBound);
+  EXPECT_EQ(one->sum, two->sum);
+  EXPECT_EQ(one->squares, two->squares);
+}
+
+TEST(Match, SprtStopsAtADecision) {
+  const auto better =
+      kLab.match({.a = "greedy", .b = "random", .pairs = 100'000, .stop_at_decision = true});
+  ASSERT_TRUE(better.has_value());
+  EXPECT_LT(better->groups, 1000);
+  EXPECT_EQ(better->decision(), true);
+  const auto worse =
+      kLab.match({.a = "random", .b = "greedy", .pairs = 100'000, .stop_at_decision = true});
+  EXPECT_EQ(worse->decision(), false);
+}
+
+TEST(Match, AllSeatRotationsWithMorePlayers) {
+  const auto report =
+      kLab.match({.options = {{"players", 3}}, .a = "greedy", .b = "greedy", .pairs = 20});
+  ASSERT_TRUE(report.has_value());
+  EXPECT_EQ(report->games, 60);
+  EXPECT_NEAR(report->score(), 1.0 / 3, 1e-9);
+  EXPECT_NEAR(report->elo(), 0, 1e-6) << "a third of the wins is an even match of three";
+  EXPECT_FALSE(kLab.match({.a = "nobody", .b = "random"}).has_value());
+  EXPECT_FALSE(kLab.match({.options = {{"players", 9}}, .a = "random", .b = "random"}).has_value());
+}
+
+TEST(Match, EloAndIntervalByHand) {
+  // Ten pairs of which seven were won 2–0 and three lost: score 0.7, elo 400·log10(7/3).
+  MatchReport report{.people = 2, .groups = 10, .games = 20};
+  report.sum = 7 * report.unit();
+  report.squares = 7 * report.unit() * report.unit();
+  EXPECT_DOUBLE_EQ(report.score(), 0.7);
+  EXPECT_NEAR(report.elo(), 147.19, 0.01);
+  EXPECT_NEAR(report.variance(), (7 - 4.9 + 0.25) / 10, 1e-12);
 }
 
 TEST(Perft, CountsByHand) {

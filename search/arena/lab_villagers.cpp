@@ -1,0 +1,27 @@
+#include <set>
+
+#include "games/villagers/names.h"
+#include "games/villagers/presentation.h"
+#include "search/arena/lab_of.h"
+#include "search/arena/labs.h"
+#include "search/villagers_bot.h"
+
+namespace reeve {
+
+// Each kind of villager that stands in the village at the end.
+template <>
+struct UsesOf<villagers::VillagersPresentation> {
+  static void add(const villagers::State& state, Seat seat, std::vector<std::string>& uses) {
+    std::set<std::string_view> names;
+    for (const villagers::VillageCard& card : state.villages.list(static_cast<std::size_t>(seat)))
+      names.insert(villagers::id_of(card.card));
+    uses.insert(uses.end(), names.begin(), names.end());
+  }
+};
+
+const Lab& villagers_lab() {
+  static const LabOf<villagers::VillagersPresentation> lab;
+  return lab;
+}
+
+}  // namespace reeve
