@@ -7,11 +7,13 @@ export function askWords(view: View, t: Translate): string {
   const asked = view.pending.at(-1);
   if (!asked) return '';
   if (asked.ask === 'start') return t(view.pick_sides ? 'ask.startSide' : 'ask.start');
-  const key = `ask.${asked.ask}`;
+  const key =
+    asked.ask === 'direct' ? `ask.direct.${asked.black ? 'black' : 'depot'}` : `ask.${asked.ask}`;
   if (!t.has(key)) return '';
   return t(key, {
     colours: asked.colours?.map((colour) => t(`kind.${colour}`)).join(', '),
     depot: asked.depot,
+    die: view.white_die,
     tile: asked.tile ? tileName(t, asked.tile, true) : '',
   });
 }

@@ -184,6 +184,18 @@ describe('words', () => {
     { kind: 'skip' },
     { kind: 'end' },
     { kind: 'start', board: 3, space: 18, at: 'd4' },
+    { kind: 'effect', tile: 'bank' },
+    { kind: 'exchange', silver: 1, workers: 2 },
+    { kind: 'recall' },
+    { kind: 'recall', space: 18, at: 'd4' },
+    { kind: 'shield', shield: 7, depot: 2, workers: 2, replaces: 3 },
+    { kind: 'set_die', die: 3, to: 6 },
+    { kind: 'name', seat: 1 },
+    { kind: 'tribute', workers: 0 },
+    { kind: 'tribute', workers: 2 },
+    { kind: 'give_up', shield: 4 },
+    { kind: 'route', route: 5 },
+    { kind: 'goods', depot: 'black', types: [2] },
   ];
   const events = [
     { kind: 'first_player', seat: 1 },
@@ -209,6 +221,18 @@ describe('words', () => {
     { kind: 'skipped', seat: 0 },
     { kind: 'phase_ended', phase: 'B' },
     { kind: 'game_ended' },
+    { kind: 'used_effect', seat: 0, tile: 'bank' },
+    { kind: 'recalled', seat: 0, space: null },
+    { kind: 'recalled', seat: 0, space: 18 },
+    { kind: 'inn_laid', count: 2 },
+    { kind: 'route_good', seat: 0, route_space: 3, good: 2, bonus: true },
+    { kind: 'route_picked', seat: 0, route_space: 1, route: 7 },
+    { kind: 'took_shield', seat: 0, shield: 7, depot: 2, workers: 0, replaces: 0 },
+    { kind: 'lost_shield', seat: 0, shield: 7 },
+    { kind: 'paid_tribute', seat: 0, silver: 1, workers: 1 },
+    { kind: 'set_die', seat: 0, die: 2, second_die: 6 },
+    { kind: 'named_player', seat: 0, named: 1 },
+    { kind: 'linked_posts', seat: 0, post: 0, second_post: 2 },
   ];
   for (const language of ['en', 'pl', 'ru'] as const)
     it(`tell every move and event in ${language}`, async () => {
@@ -251,6 +275,30 @@ describe('help', () => {
       expect(help?.name, id).toBeTruthy();
       expect(`${help?.name} ${help?.text}`, id).not.toMatch(/[⟦⟧]|undefined/);
     }
+  });
+  it('explains the pieces of the modules', () => {
+    const of = view(
+      { edition: 'special', inns: 1, depot_shields: [[7], [], [], [], [], []] },
+      { shields: [2], posts: ['nw-s'], route: [6, 12], route_goods: [4] },
+    );
+    const at = context(of);
+    for (let n = 1; n <= 18; n++) {
+      const help = game.pieceHelp(`shield:${n}`, at)!;
+      expect(`${help.name} ${help.text}`, `shield ${n}`).not.toMatch(/[⟦⟧]|undefined/);
+    }
+    for (const id of ['my-shield:2', 'route:3', 'route-space:0', 'route-space:5', 'post:0', 'post:1', 'set-die:3:6', 'black:inn'])
+      expect(game.pieceHelp(id, at)?.name, id).toBeTruthy();
+    expect(game.pieceHelp('post:0', at)!.text).toContain('Linked');
+    expect(game.pieceHelp('post:1', at)!.text).toContain('Not linked');
+    expect(game.pieceHelp('route-space:0', at)!.text).toContain('pottery');
+    const lines = game.textView(at).flatMap((section) => section.lines).join(' ');
+    for (const word of ['Shields: shield 2', 'Border posts:', 'Trade route:', '1 inn lies']) expect(lines).toContain(word);
+  });
+  it('points at the tile a shield places straight from a depot', () => {
+    const direct = view({ pending: [{ ask: 'direct', black: false }] });
+    expect(movePieces({ kind: 'place', tile: 'ship', space: 17, die: 0, workers: 0 }, direct)[0]).toBe('depot:1:ship');
+    const black = view({ pending: [{ ask: 'direct', black: true }] });
+    expect(movePieces({ kind: 'place', tile: 'bank', space: 17, die: 0, workers: 0 }, black)[0]).toBe('black:bank');
   });
   it('tells what completing a region is worth now', () => {
     const text = game.pieceHelp('hex:15', context(view()))!.text!;

@@ -5,6 +5,7 @@ import { colourOf, herdOf, monasteryNumber } from './art/tiles';
 import { askWords } from './ask';
 import { dieSteps, duchyOf, regionLeft, tilesOf, touches } from './duchy';
 import { capital, depotName, goodName, goodsWords, tileName } from './names';
+import { moduleHelp } from './module-help';
 import { readPiece } from './pieces';
 import { phaseBonus, regionPoints, type TileKey, type View } from './view';
 
@@ -155,7 +156,7 @@ export function pieceHelp(id: PieceId, context: Context<View>): PieceHelp | unde
         rule: 'B2.6',
       };
     default:
-      return undefined;
+      return moduleHelp(what, args, player, context);
   }
 }
 

@@ -2,6 +2,7 @@
 // "p1:hex:17". Equal tiles of one place share a name, because the rules make no difference.
 //
 //   depot:5:mine   black:ship   goods:3 (what lies in depot 3)   round-good:2   white-die
+//   shield:7 (at a depot)   my-shield:7   route:3 (a tile to lay)   set-die:4:6   post:0
 //   die:4          storage:cow_3   good:2   workers   silver   hex:17   start:7:17 (on a board that may be chosen)
 import type { Detail, GameEvent } from '../../net/types';
 import type { PieceId } from '../types';
@@ -40,7 +41,7 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
     case 'take':
       return [tilePlace(detail), ...die(detail)];
     case 'place':
-      return [`storage:${text(detail.tile)}`, `hex:${text(detail.space)}`, ...die(detail)];
+      return [placedFrom(detail, view), `hex:${text(detail.space)}`, ...die(detail)];
     case 'sell':
       return [`good:${text(detail.good)}`, ...die(detail)];
     case 'workers':
@@ -48,6 +49,8 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
     case 'buy':
       return [tilePlace(detail), detail.silver ? 'silver' : 'workers'];
     case 'goods':
+      // Shield 5 takes from all depots at once; that is a button.
+      if (detail.depot === 'black') return [];
       return (detail.types as unknown[] | undefined)?.length ? [`goods:${text(detail.depot)}`] : [];
     case 'discard':
       return [`storage:${text(detail.tile)}`];
@@ -55,9 +58,30 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
       return view?.pick_sides
         ? [`start:${text(detail.board)}:${text(detail.space)}`]
         : [`hex:${text(detail.space)}`];
+    case 'exchange':
+      return ['silver', 'workers'];
+    case 'recall':
+      return typeof detail.space === 'number' ? [`hex:${detail.space}`] : [];
+    case 'shield':
+      return [`shield:${text(detail.shield)}`];
+    case 'give_up':
+      return [`my-shield:${text(detail.shield)}`];
+    case 'set_die':
+      return [`set-die:${text(detail.die)}:${text(detail.to)}`];
+    case 'route':
+      return [`route:${text(detail.route)}`];
     default:
       return [];
   }
+}
+
+/** Where a tile that is placed lies: in the storage, or with shields 14 and 15 still in a depot. */
+function placedFrom(detail: Detail, view?: View): PieceId {
+  const asked = view?.pending.at(-1);
+  if (asked?.ask !== 'direct') return `storage:${text(detail.tile)}`;
+  if (asked.black) return `black:${text(detail.tile)}`;
+  const depot = view!.depots.findIndex(({ tiles }) => tiles.includes(text(detail.tile)));
+  return `depot:${depot + 1}:${text(detail.tile)}`;
 }
 
 export function eventPieces(event: GameEvent, me: number): PieceId[] {
@@ -96,6 +120,20 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
     case 'picked_start':
     case 'start_revealed':
       return typeof event.space === 'number' ? own(`hex:${event.space}`) : [];
+    case 'recalled':
+      return typeof event.space === 'number' ? own(`hex:${event.space}`) : own('storage:castle');
+    case 'shield_laid':
+      return [`shield:${text(event.shield)}`];
+    case 'took_shield':
+      return own(`my-shield:${text(event.shield)}`);
+    case 'route_good':
+      return own(`route-space:${text(event.route_space)}`);
+    case 'linked_posts':
+      return [...own(`post:${text(event.post)}`), ...own(`post:${text(event.second_post)}`)];
+    case 'set_die':
+      return own('dice');
+    case 'inn_laid':
+      return ['black:inn'];
     case 'phase_began':
     case 'phase_ended':
       return [`phase:${text(event.phase)}`];

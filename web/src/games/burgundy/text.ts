@@ -2,6 +2,7 @@
 import type { Context, TextSection } from '../types';
 import { colours } from './art/tiles';
 import { duchyOf, regionLeft, tilesOf } from './duchy';
+import { moduleLines } from './module-help';
 import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
 import { largeBonus, smallBonus, type Player, type View } from './view';
 
@@ -46,6 +47,7 @@ function playerSection(seat: number, context: Context<View>): TextSection {
       t('text.stock', { workers: player.workers, silver: player.silver }),
       t('text.sold', { goods: goodsWords(t, player.sold) }),
       ...(bonuses.length > 0 ? [t('text.bonusesOwned', { list: bonuses.join(', ') })] : []),
+      ...moduleLines(player, context),
       ...duchyLines(player, context),
     ],
   };
@@ -84,6 +86,12 @@ export function textView(context: Context<View>): TextSection[] {
         }),
       ),
       t('text.black', { tiles: tilesWords(t, view.black_depot) }),
+      ...(view.inns ? [t('text.inns', { n: view.inns })] : []),
+      ...(view.depot_shields ?? []).flatMap((list, index) =>
+        list.length > 0
+          ? [`${t('shields.at', { n: index + 1 })}: ${list.map((n) => t('shield.n', { n })).join(', ')}`]
+          : [],
+      ),
       t('text.bonuses', { list: bonuses.join(', ') || t('text.nothing') }),
     ].map(capital),
   };

@@ -28,6 +28,15 @@ export interface Player {
   track: number;
   score: number;
   points?: Record<string, number>;
+  // modules
+  /** Linked pairs of border posts: "nw-ne", "nw-s", "ne-s". */
+  posts?: string[];
+  post_bonus?: 'large' | 'small' | null;
+  /** Numbers of the route tiles, and the goods on their spaces from the first on. */
+  route?: number[];
+  route_goods?: number[];
+  shields?: number[];
+  named?: number | null;
 }
 
 export interface View {
@@ -47,12 +56,40 @@ export interface View {
   black_depot: (TileKey | null)[];
   round_goods: (number | null)[];
   players: Player[];
+  // modules
+  modules?: string[];
+  inns?: number;
+  discarded_castles?: number;
+  depot_shields?: number[][];
 }
 
 /** What GET /api/games/burgundy/catalogue adds: pictures of the boards one may choose. */
 export interface Catalogue {
   boards?: Record<string, { name: string; picture: string[] }>;
 }
+
+/** The pairs of posts, by the posts 0 north-west, 1 north-east, 2 south. */
+export const postPairs: Record<string, readonly [number, number]> = {
+  'nw-ne': [0, 1],
+  'nw-s': [0, 2],
+  'ne-s': [1, 2],
+};
+
+/** What is printed on the route tiles 1–12: a good and a bonus on each of three spaces. */
+export const routeTiles: readonly (readonly (readonly [good: number, bonus: string])[])[] = [
+  [[1, 'bank'], [6, 'castle'], [5, 'carpenter']],
+  [[5, 'warehouse'], [2, 'church'], [3, 'watchtower']],
+  [[3, 'boarding_house'], [5, 'church'], [2, 'castle']],
+  [[2, 'carpenter'], [4, 'church'], [1, 'boarding_house']],
+  [[6, 'watchtower'], [3, 'bank'], [4, 'carpenter']],
+  [[4, 'take_any'], [3, 'church'], [2, 'boarding_house']],
+  [[6, 'market'], [1, 'warehouse'], [4, 'bank']],
+  [[1, 'city_hall'], [5, 'watchtower'], [6, 'market']],
+  [[2, 'market'], [6, 'warehouse'], [1, 'castle']],
+  [[4, 'castle'], [1, 'market'], [3, 'city_hall']],
+  [[5, 'bank'], [6, 'boarding_house'], [2, 'warehouse']],
+  [[3, 'carpenter'], [4, 'watchtower'], [5, 'city_hall']],
+];
 
 // ---- what is printed on the main board
 

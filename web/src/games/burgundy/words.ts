@@ -3,6 +3,7 @@ import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import type { Context } from '../types';
 import { duchyOf } from './duchy';
+import { describeModuleEvent, describeModuleMove, moduleRules } from './module-words';
 import { from, goodName, tileName } from './names';
 import type { View } from './view';
 
@@ -18,7 +19,8 @@ function cost(t: Translate, die: unknown, workers: unknown): string {
 }
 const inBrackets = (words: string) => (words ? ` (${words})` : '');
 
-export function describeMove(detail: Detail, { t }: Context<View>): string {
+export function describeMove(detail: Detail, context: Context<View>): string {
+  const { t } = context;
   const price = inBrackets(cost(t, detail.die, detail.workers));
   switch (detail.kind) {
     case 'take':
@@ -42,6 +44,8 @@ export function describeMove(detail: Detail, { t }: Context<View>): string {
     case 'goods': {
       const types = (detail.types as number[] | undefined) ?? [];
       if (types.length === 0) return t('move.goods.none');
+      if (detail.depot === 'black')
+        return t('move.goods.all', { goods: types.map((type) => goodName(t, type)).join(', ') });
       return t('move.goods', {
         goods: types.map((type) => goodName(t, type)).join(', '),
         from: from(t, detail.depot),
@@ -55,7 +59,7 @@ export function describeMove(detail: Detail, { t }: Context<View>): string {
     case 'end':
       return t(`move.${detail.kind}`);
     default:
-      return '';
+      return describeModuleMove(detail, context);
   }
 }
 
@@ -67,9 +71,10 @@ function spaceName(view: View, seat: unknown, space: unknown): string {
 }
 
 // Laying out a phase is seen on the board; twenty lines about it would only hide the rest.
-const silent = new Set(['tile_laid', 'good_laid', 'turn_began']);
+const silent = new Set(['tile_laid', 'good_laid', 'turn_began', 'shield_laid']);
 
-export function describeEvent(event: GameEvent, { t, names, view }: Context<View>): string {
+export function describeEvent(event: GameEvent, context: Context<View>): string {
+  const { t, names, view } = context;
   const { kind } = event;
   if (silent.has(kind)) return '';
   const name = typeof event.seat === 'number' ? (names[event.seat] ?? '') : '';
@@ -163,7 +168,10 @@ export function describeEvent(event: GameEvent, { t, names, view }: Context<View
     case 'game_ended':
       return t(`event.${kind}`, { name });
     default:
-      return event.text ?? '';
+      return (
+        describeModuleEvent(event, context, (space) => spaceName(view, event.seat, space)) ||
+        (event.text ?? '')
+      );
   }
 }
 
@@ -198,6 +206,10 @@ const sourceRules: Record<string, string> = {
   goods_left: 'B8.1',
   silver_left: 'B8.1',
   workers_left: 'B8.1',
+  border_posts: 'B12.1',
+  border_post_bonus: 'B12.1',
+  castle_recall: 'B11.2',
+  shields: 'B13.3',
 };
 
 /** The rule behind an event. */
@@ -208,7 +220,7 @@ export function eventRule(event: GameEvent): string | undefined {
     if (source.startsWith('monastery_')) return `B9.${source.slice(10)}`;
     return sourceRules[source];
   }
-  return rules[event.kind];
+  return rules[event.kind] ?? moduleRules[event.kind];
 }
 
 export const eventDice = (event: GameEvent): number[] =>

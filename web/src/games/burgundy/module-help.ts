@@ -1,0 +1,92 @@
+// What pieces of the modules are and do.
+import type { Context, PieceHelp } from '../types';
+import { capital, goodName } from './names';
+import { postPairs, routeTiles, type Player, type View } from './view';
+
+export const shieldWorth = (number: number) => (number <= 6 ? 12 : number <= 12 ? 8 : 4);
+
+/** The space of a player's route, 0–14: what is printed there and what lies on it. */
+export function routeSpace(player: Player, index: number) {
+  const tile = player.route?.[Math.floor(index / 3)];
+  const printed = tile ? routeTiles[tile - 1]?.[index % 3] : undefined;
+  return printed && { good: printed[0], bonus: printed[1], covered: player.route_goods?.[index] };
+}
+
+export function isLinked(player: Player, post: number): boolean {
+  return (player.posts ?? []).some((pair) => postPairs[pair]?.includes(post));
+}
+
+export function moduleHelp(
+  what: string,
+  args: readonly string[],
+  player: Player | undefined,
+  { view, t }: Context<View>,
+): PieceHelp | undefined {
+  const n = Number(args.at(-1));
+  switch (what) {
+    case 'shield':
+    case 'my-shield': {
+      const special = `help.shield_${n}.special`;
+      const key = view.edition === 'special' && t.has(special) ? special : `help.shield_${n}`;
+      return {
+        name: capital(t('shield.n', { n })),
+        text: [t(key), t('shield.worth', { n: shieldWorth(n) }), t(what === 'shield' ? 'help.shields' : 'help.tribute')].join(' '),
+        rule: `B13.4.${n}`,
+      };
+    }
+    case 'route':
+      return {
+        name: capital(t('route.n', { n })),
+        text: (routeTiles[n - 1] ?? [])
+          .map(([good, bonus]) => `${goodName(t, good)}: ${t(`bonus.${bonus}`)}`)
+          .join('; '),
+        rule: 'B12.4',
+      };
+    case 'route-space': {
+      const space = player && routeSpace(player, n);
+      if (!space) return undefined;
+      return {
+        name: capital(t('route.space', { n: n + 1, good: goodName(t, space.good), bonus: t(`bonus.${space.bonus}`) })),
+        text: space.covered
+          ? capital(t('route.covered', { good: goodName(t, space.covered) }))
+          : t('help.routeSpace'),
+        rule: 'B12.4',
+      };
+    }
+    case 'post':
+      return player && {
+        name: capital(t(`post.${n}`)),
+        text: `${capital(t(isLinked(player, n) ? 'post.linked' : 'post.open'))}. ${t('help.post')}`,
+        rule: 'B12.1',
+      };
+    case 'set-die':
+      return { name: t('move.set_die', { die: Number(args[0]), to: n }), text: t('help.shield_16'), rule: 'B13.4.16' };
+    default:
+      return undefined;
+  }
+}
+
+/** What the modules add to a player's lines of the text view. */
+export function moduleLines(player: Player, { t }: Context<View>): string[] {
+  const lines: string[] = [];
+  if (player.shields)
+    lines.push(t('text.shields', { list: player.shields.map((n) => t('shield.n', { n })).join(', ') || t('text.nothing') }));
+  if (player.posts)
+    lines.push(
+      t('text.posts', {
+        list: [0, 1, 2].map((post) => `${t(`post.${post}`)} (${t(isLinked(player, post) ? 'post.linked' : 'post.open')})`).join(', '),
+      }),
+    );
+  if (player.route?.length)
+    lines.push(
+      t('text.routes', {
+        list: Array.from({ length: player.route.length * 3 }, (_, index) => {
+          const space = routeSpace(player, index)!;
+          return space.covered
+            ? t('route.covered', { good: goodName(t, space.covered) })
+            : `${goodName(t, space.good)}: ${t(`bonus.${space.bonus}`)}`;
+        }).join('; '),
+      }),
+    );
+  return lines;
+}
