@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -131,7 +132,17 @@ std::string main_board(const State& s, const Pen& pen) {
     text += fmt::format(
         "  depot {}:  {}{}\n", depot + 1, list_tiles(pen, s.depots[depot]),
         s.depot_goods[depot].empty() ? "" : "   goods: " + list_goods(s.depot_goods[depot]));
-  text += fmt::format("  black:    {}\n", list_tiles(pen, s.black_depot));
+  text += fmt::format("  black:    {}{}\n", list_tiles(pen, s.black_depot),
+                      s.modules & kInns ? fmt::format("   inns: {}", full(s).inns) : "");
+  if (s.modules & kShields) {
+    text += "  shields: ";
+    for (std::size_t depot = 0; depot < kDepots; ++depot)
+      for (const std::uint8_t shield : full(s).depot_shields[depot])
+        if (shield != 0) text += fmt::format(" {} at depot {};", shield, depot + 1);
+    text += "\n";
+  }
+  if (s.modules & kCloseToCastle)
+    text += fmt::format("  castles that left the board: {}\n", full(s).discarded_castles);
   return text;
 }
 
@@ -146,6 +157,8 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
       fmt::format("sold     {}", list_goods(p.sold)),
       fmt::format("workers {}   silver {}   track {}", p.workers, p.silver, p.track),
       fmt::format("board {} “{}”", board_number(p.board), board_name(p.board))};
+  for (std::string line : {shields_line(s, p), route_line(s, p), posts_line(s, p)})
+    if (!line.empty()) notes.push_back(std::move(line));
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
   constexpr std::size_t kDuchyWidth = 46;
   std::string text;

@@ -1,3 +1,4 @@
+#include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -112,7 +113,8 @@ json::value arg_json(Arg arg, int value) {
     case Arg::kLarge:
       return value != 0;
     case Arg::kBonus:
-      return value >= 0;
+      if (value < 0) return nullptr;
+      return json::value(bonus_key(value));
     default:
       return value;
   }
@@ -230,7 +232,8 @@ std::string event_sentence(const Event& event) {
       return fmt::format("An inn comes to the stack; {} lie there.", a[0]);
     case EventKind::kRouteGood:
       return fmt::format("{} lays {} on space {} of the trade route{}.", who(event), good(1),
-                         a[0] + 1, a[2] < 0 ? "" : ", which gives its bonus");
+                         a[0] + 1,
+                         a[2] < 0 ? "" : fmt::format(", which gives {}", bonus_name(a[2])));
     case EventKind::kRoutePicked:
       return fmt::format("{} lays route tile {} in place {}.", who(event), a[1], a[0] + 1);
     case EventKind::kShieldLaid:

@@ -38,7 +38,8 @@ struct FullState : State {
   PhaseEnd phase_end = PhaseEnd::kNo;
   std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
   RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
-  std::array<std::uint8_t, 6> more_unused{};
+  std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
+  std::array<std::uint8_t, 5> more_unused{};
 };
 static_assert(sizeof(FullState) <= 1024);
 static_assert(PlainBytes<FullState>);

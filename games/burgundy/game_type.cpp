@@ -1,6 +1,7 @@
 #include "games/burgundy/game_type.h"
 
 #include "core/session_of.h"
+#include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {
@@ -51,12 +52,14 @@ json::object burgundy_catalogue() {
   }
   json::array goods;
   for (std::string_view good : kGoodNames) goods.emplace_back(good);
-  return {{"tiles", std::move(tiles)},
-          {"boards", std::move(boards)},
-          {"depots", std::move(depots)},
-          {"goods", std::move(goods)},
-          {"region_points", json::value_from(kRegionPoints)},
-          {"phase_bonus", json::value_from(kPhaseBonus)}};
+  json::object catalogue{{"tiles", std::move(tiles)},
+                         {"boards", std::move(boards)},
+                         {"depots", std::move(depots)},
+                         {"goods", std::move(goods)},
+                         {"region_points", json::value_from(kRegionPoints)},
+                         {"phase_bonus", json::value_from(kPhaseBonus)}};
+  add_to_catalogue(catalogue);
+  return catalogue;
 }
 
 }  // namespace reeve::burgundy

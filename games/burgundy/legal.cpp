@@ -40,11 +40,11 @@ Purchase purchases(const State& s, const Player& p, int depot) {
   if (s.edition == Edition::kAlea2019) {
     const bool any = has_monastery(p, 6);  // B9.6 [A]
     if (s.bought || (!black && !any)) return offer;
-    const std::uint64_t tiles = black ? tiles_in_black_depot(s) : tiles_in(s, depot);
+    const std::uint64_t tiles = black ? tiles_at_black_depot(s) : tiles_in(s, depot);
     if (p.silver >= 2) offer.silver = tiles;
     if (any && p.workers >= 2) offer.workers = tiles;
   } else if (black) {
-    if (!s.bought && p.silver >= 2) offer.silver = tiles_in_black_depot(s);
+    if (!s.bought && p.silver >= 2) offer.silver = tiles_at_black_depot(s);
   } else if (has_monastery(p, 6) && !s.hired && p.workers >= 2) {  // B9.6 [S]
     offer.workers = tiles_in(s, depot) & tiles_of_colours(colour_bit(Colour::kBuilding));
   }
@@ -53,6 +53,8 @@ Purchase purchases(const State& s, const Player& p, int depot) {
 
 bool can_purchase(const State& s, const Player& p) {
   if (!s.bought && p.silver >= 2 && tiles_in_black_depot(s) != 0) return true;
+  if (s.modules) [[unlikely]]
+    if (!s.bought && p.silver >= 2 && modules::beside_black_depot(s) != 0) return true;
   if (!has_monastery(p, 6)) return false;
   for (int depot = 0; depot <= kBlackDepot; ++depot) {
     const Purchase offer = purchases(s, p, depot);
@@ -62,7 +64,8 @@ bool can_purchase(const State& s, const Player& p) {
 }
 
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
-  if (s.modules) [[unlikely]] return modules::has_lower_twin(s, p, m);
+  if (s.modules) [[unlikely]]
+    return modules::has_lower_twin(s, p, m);
   const bool takes = m.kind == MoveKind::kTake;
   const int dice_left = (p.dice[0] != 0) + (p.dice[1] != 0) - (takes && m.die != 0);
   const std::size_t asked = takes && m.die == 0 ? 1 : 0;

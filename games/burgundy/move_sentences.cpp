@@ -1,3 +1,4 @@
+#include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -152,11 +153,13 @@ std::string move_sentence(const State& s, Move move) {
                  ? fmt::format("Take the castle on {} back into storage (both dice, 5 points)",
                                space_key(m.place))
                  : "Take a castle that was left over into storage (both dice, 5 points)";
-    case MoveKind::kShield:
-      return fmt::format(
-          "Take shield {} from depot {}{}{}", m.tile, m.place + 1,
-          m.workers == 0 ? "" : fmt::format(" ({} worker{})", m.workers, m.workers == 1 ? "" : "s"),
-          m.set == 0 ? "" : fmt::format(" in place of shield {}", m.set));
+    case MoveKind::kShield: {
+      const std::string paid =
+          m.workers == 0 ? "" : fmt::format(" ({} worker{})", m.workers, m.workers == 1 ? "" : "s");
+      return fmt::format("Take shield {} from depot {}{}{}: {}", m.tile, m.place + 1, paid,
+                         m.set == 0 ? "" : fmt::format(" in place of shield {}", m.set),
+                         m.tile <= 18 ? shield_help(m.tile) : "");
+    }
     case MoveKind::kSetDie:
       return fmt::format("Set the die from {} to {}", m.die, m.place);
     case MoveKind::kName:

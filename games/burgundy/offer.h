@@ -103,7 +103,8 @@ inline void OfferOf<kFull>::place_tile(Tile tile, std::array<std::uint8_t, 2> di
   const Spaces spaces =
       kFull ? spaces_for(s, p, board, open, tile) : plain_spaces_for(p, board, open, tile);
   if (spaces == 0) return;
-  const bool free_step = free_step_to_place(p, tile);
+  const bool free_step =
+      kFull ? free_step_to_place(p, tile) : free_step_to_place(p, colour_of(tile));
   place_with(dice[0], tile, spaces, board, free_step);
   if (dice[1] != 0) place_with(dice[1], tile, spaces, board, free_step);
 }

@@ -107,7 +107,8 @@ void finish_phase(Play play) {
 void begin_phase(Play play) {
   State& s = play.s;
   tell(play.log, EventKind::kPhaseBegan, kNobody, s.phase);
-  if (s.modules) [[unlikely]] modules::depots_cleared(play);
+  if (s.modules) [[unlikely]]
+    modules::depots_cleared(play);
   Draw tiles = play.chance.draw(kChancePhaseTiles, s.phase);
   for (int depot = 0; depot < kDepots; ++depot)
     for (int slot = 0; slot < kDepotSlots; ++slot) {
@@ -130,7 +131,8 @@ void begin_phase(Play play) {
     s.round_goods[i] = static_cast<std::uint8_t>(type + 1);
     tell(play.log, EventKind::kGoodLaid, kNobody, i, type);
   }
-  if (s.modules) [[unlikely]] modules::phase_filled(play);
+  if (s.modules) [[unlikely]]
+    modules::phase_filled(play);
   begin_round(play);
 }
 
@@ -161,14 +163,16 @@ void begin_round(Play play) {
     s.depot_goods[s.white_die - 1].add(good - 1);
     good = 0;
   }
-  if (s.modules) [[unlikely]] modules::round_begun(play);
+  if (s.modules) [[unlikely]]
+    modules::round_begun(play);
   tell(play.log, EventKind::kTurnBegan, s.active());
 }
 
 void end_turn(Play play) {
   State& s = play.s;
   s.bought = s.hired = 0;
-  if (s.modules) [[unlikely]] modules::turn_ended(play);
+  if (s.modules) [[unlikely]]
+    modules::turn_ended(play);
   if (++s.turn < s.players) {
     tell(play.log, EventKind::kTurnBegan, s.active());
     return;

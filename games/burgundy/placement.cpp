@@ -121,7 +121,8 @@ void move_marker(Play play) {
   while (s.player[s.ranking[to]].track > p.track) ++to;
   for (int i = from; i > to; --i) s.ranking[i] = s.ranking[i - 1];
   s.ranking[to] = seat;
-  if (s.modules) [[unlikely]] modules::marker_moved(play);
+  if (s.modules) [[unlikely]]
+    modules::marker_moved(play);
   tell(play.log, EventKind::kMovedMarker, seat, p.track);
 }
 
@@ -162,7 +163,8 @@ void place_tile(Play play, Tile tile, int space) {
   score_region(play, board, space);
   take_bonus_tile(play, board, board.colour[space]);
   if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
-  if (play.s.modules) [[unlikely]] modules::placed(play, tile, space);
+  if (play.s.modules) [[unlikely]]
+    modules::placed(play, tile, space);
 }
 
 }  // namespace reeve::burgundy

@@ -77,9 +77,8 @@ inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
 inline bool free_step_to_take(const Player& p) {
   return has_monastery(p, 12);  // B9.12
 }
-inline bool free_step_to_place(const Player& p, Tile tile) {
-  if (tile == kInn) return false;  // none of the three kinds
-  switch (colour_of(tile)) {
+inline bool free_step_to_place(const Player& p, Colour colour) {
+  switch (colour) {
     case Colour::kBuilding:
       return has_monastery(p, 9);  // B9.9
     case Colour::kShip:
@@ -88,6 +87,10 @@ inline bool free_step_to_place(const Player& p, Tile tile) {
     default:
       return has_monastery(p, 11);  // B9.11
   }
+}
+
+inline bool free_step_to_place(const Player& p, Tile tile) {
+  return tile != kInn && free_step_to_place(p, colour_of(tile));  // an inn is of none of them
 }
 
 // ---- storage (B4.4)
@@ -133,8 +136,12 @@ inline std::uint64_t tiles_in(const State& s, int depot) {
 inline std::uint64_t tiles_in_black_depot(const State& s) {
   std::uint64_t set = 0;
   for (const Tile tile : s.black_depot) set |= std::uint64_t{1} << tile;
-  if (s.modules) [[unlikely]] set |= modules::beside_black_depot(s);
   return set & ~std::uint64_t{1};
+}
+// With what lies beside it (B12.3).
+inline std::uint64_t tiles_at_black_depot(const State& s) {
+  const std::uint64_t set = tiles_in_black_depot(s);
+  return s.modules ? set | modules::beside_black_depot(s) : set;
 }
 // All tiles of the given colours (a mask of colour_bit).
 std::uint64_t tiles_of_colours(unsigned colours);

@@ -131,7 +131,8 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
     p.start_castle = kCentre;
     lay_start_castle(p);
   }
-  if (s.modules) [[unlikely]] modules::set_up(play, options);
+  if (s.modules) [[unlikely]]
+    modules::set_up(play, options);
   while (s.turn < s.players && s.player[s.order[s.turn]].start_castle != kNoSpace) ++s.turn;
   if (s.turn < s.players) {
     s.pending.push_back({Ask::kStart, 0});

@@ -97,6 +97,7 @@ json::object pending_json(const Pending& pending) {
       object["tile"] = tile_json(pending.value);
       break;
     default:
+      pending_module_to_json(pending, object);
       break;
   }
   return object;

@@ -148,6 +148,7 @@ void read_pending(JsonReader& in, State& s) {
           read_tile(tile == nullptr ? json::value() : *tile, item.path_of("tile"), in.problem());
       if (pending.value == kNoTile) item.fail("tile", "must be a tile.");
     }
+    pending_module_from_json(item, pending);
     if (pending.ask == Ask::kNone) item.fail("ask", "must be a decision.");
     item.finish();
     s.pending.push_back(pending);
@@ -341,7 +342,8 @@ void check_turn(const FullState& s, JsonProblem& problem) {
   for (const Pending& item : s.pending)
     if (item.ask == Ask::kDiscard && !storage_full(s, p))
       problem.set("impossible_state", "state.pending asks for a discard, but storage has room.");
-  if (!s.starting() && s.white_die == 0)
+  const bool ordering = !s.pending.empty() && s.pending.front().ask == Ask::kRouteOrder;
+  if (!s.starting() && !ordering && s.white_die == 0)
     problem.set("impossible_state", "state.white_die is missing in a running round.");
   if (problem) return;
   const auto list = std::make_unique<MoveList<BurgundyFull>>();

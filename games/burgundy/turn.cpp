@@ -21,7 +21,8 @@ void gain_workers(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
   p.workers = static_cast<std::uint16_t>(p.workers + count);
   tell(play.log, EventKind::kGainedWorkers, seat, count, why);
-  if (play.s.modules) [[unlikely]] modules::workers_gained(play, seat, count);
+  if (play.s.modules) [[unlikely]]
+    modules::workers_gained(play, seat, count);
 }
 
 void gain_silver(Play play, int seat, int count, Tile why) {
@@ -53,7 +54,8 @@ void sell_goods(Play play, int type) {
   tell(play.log, EventKind::kScored, play.seat(), kSalePoints, points, -1);
   gain_silver(play, play.seat(), silver, kNoTile);
   if (has_monastery(p, 4)) gain_workers(play, play.seat(), 1, monastery_tile(4));
-  if (play.s.modules) [[unlikely]] modules::sold(play, type, tokens);
+  if (play.s.modules) [[unlikely]]
+    modules::sold(play, type, tokens);
 }
 
 void remove_from_depot(State& s, int depot, Tile tile) {
@@ -96,13 +98,13 @@ void pay_for_action(Play play, const MoveParts& m) {
   Player& p = play.player();
   if (m.die == 0) {
     play.s.pending.pop_back();
-  } else if (!play.s.pending.empty()) {  // B12.2: the white die
-    play.s.pending.pop_back();
-    p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
-  } else {
-    spend_die(p, m.die);
-    p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
+    return;
   }
+  if (play.s.pending.empty()) [[likely]]
+    spend_die(p, m.die);
+  else
+    play.s.pending.pop_back();  // B12.2: the white die
+  p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
 }
 
 void take(Play play, const MoveParts& m) {
@@ -129,10 +131,11 @@ void buy(Play play, const MoveParts& m) {
 
 void discard(Play play, Tile tile) {
   const Pending asked = play.s.pending.back();
-  play.s.pending.pop_back();
   unstore(play.s, play.player(), tile);
   tell(play.log, EventKind::kDiscarded, play.seat(), tile);
-  if (asked.ask == Ask::kDiscard) store_tile(play, asked.value);
+  if (asked.ask == Ask::kShed) return;  // asked until there is room
+  play.s.pending.pop_back();
+  store_tile(play, asked.value);
 }
 
 // B6.1
@@ -207,7 +210,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
         for (std::uint64_t rest = modules::more_stored(s, p); rest != 0; rest &= rest - 1)
           if (spaces_for(s, p, board, open, static_cast<Tile>(std::countr_zero(rest))) != 0)
             return true;
-      return s.modules != 0 && modules::can_act(s, p);
+      return false;
     }
     case Ask::kShipGoods:
       for (int depot = 0; depot < kDepots; ++depot)
@@ -233,7 +236,8 @@ void settle(Play play) {
       if (p.dice[0] != 0 || can_purchase(s, p)) return;
       if (s.modules && modules::can_act(s, p)) return;
       end_turn(play);
-      if (s.modules) [[unlikely]] continue;  // the end of a phase may ask, an automa may play
+      if (s.modules) [[unlikely]]
+        continue;  // the end of a phase may ask, an automa may play
       return;
     }
     if (is_open(s, p, s.pending.back())) return;
@@ -254,6 +258,11 @@ void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
       take(play, m);
       break;
     case MoveKind::kPlace:
+      if (s.modules) [[unlikely]]
+        if (!s.pending.empty() && s.pending.back().ask == Ask::kDirect) {
+          modules::apply(play, m);
+          break;
+        }
       pay_for_action(play, m);
       tell(log, EventKind::kPlaced, play.seat(), m.tile, m.place, m.die, m.workers);
       unstore(s, play.player(), m.tile);
@@ -287,7 +296,8 @@ void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
       break;
     case MoveKind::kEnd:
       end_turn(play);
-      if (s.modules) [[unlikely]] break;
+      if (s.modules) [[unlikely]]
+        break;
       return;
     case MoveKind::kStart:
       pick_start(play, m.tile, m.place);

@@ -1,27 +1,288 @@
 #include "games/burgundy/modules/module_json.h"
 
+#include <algorithm>
+
+#include "games/burgundy/modules/border_posts.h"
+#include "games/burgundy/modules/routes.h"
+#include "games/burgundy/modules/shields.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
+namespace {
+
+constexpr std::array<std::string_view, 4> kPhaseEnds = {"no", "depot_tile", "black_tile",
+                                                        "tribute"};
+constexpr std::array<std::string_view, 3> kPairKeys = {"nw-ne", "nw-s", "ne-s"};
+constexpr std::array<std::string_view, 2> kBonusKeys = {"large", "small"};
+constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
+
+std::uint8_t byte(std::int64_t value) {
+  return static_cast<std::uint8_t>(value);
+}
+
+// The n-th castle space of a board.
+int castle_space(const Board& board, int index) {
+  Spaces castles = board.castles();
+  for (; index > 0; --index) castles &= castles - 1;
+  return std::countr_zero(castles);
+}
+
+void read_depot_shields(JsonReader& in, FullState& s) {
+  if (!in.has("depot_shields")) return;
+  const json::array& depots = in.array("depot_shields", kDepots, kDepots);
+  for (std::size_t depot = 0; depot < depots.size(); ++depot) {
+    const std::string path = fmt::format("{}[{}]", in.path_of("depot_shields"), depot);
+    const json::array* list = depots[depot].if_array();
+    if (list == nullptr || list->size() > kShieldsOfDepot) {
+      in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
+      return;
+    }
+    for (std::size_t i = 0; i < list->size(); ++i)
+      s.depot_shields[depot][i] =
+          byte(whole_of((*list)[i], 1, shields::kShields, path, in.problem()));
+  }
+}
+
+void read_route(JsonReader& in, MorePlayer& more) {
+  if (in.has("route")) {
+    const json::array& tiles = in.array("route", 0, kRouteTiles);
+    for (std::size_t i = 0; i < tiles.size(); ++i)
+      more.route[i] =
+          byte(whole_of(tiles[i], 1, routes::kTileCount, in.path_of("route"), in.problem()));
+  }
+  if (in.has("route_goods")) {
+    const auto spaces = static_cast<std::size_t>(routes::length(more));
+    const json::array& goods = in.array("route_goods", 0, spaces);
+    for (std::size_t i = 0; i < goods.size(); ++i)
+      more.route_goods |= static_cast<std::uint64_t>(whole_of(
+                              goods[i], 1, kGoodTypes, in.path_of("route_goods"), in.problem()))
+                          << (3 * i);
+  }
+}
+
+void read_posts(JsonReader& in, MorePlayer& more) {
+  if (in.has("posts"))
+    for (const json::value& pair : in.array("posts", 0, kPairKeys.size()))
+      more.posts =
+          byte(more.posts | 1 << choice_of(pair, kPairKeys, in.path_of("posts"), in.problem()));
+  const json::value* bonus = in.raw("post_bonus");
+  if (bonus != nullptr && !bonus->is_null())
+    more.posts = byte(more.posts | border_posts::kLargeBonus << choice_of(
+                                       *bonus, kBonusKeys, in.path_of("post_bonus"), in.problem()));
+}
+
+void read_shields(JsonReader& in, MorePlayer& more) {
+  if (in.has("shields"))
+    for (const json::value& shield : in.array("shields", 0, shields::kShields))
+      more.shields |=
+          1u << whole_of(shield, 1, shields::kShields, in.path_of("shields"), in.problem());
+  const json::value* named = in.raw("named");
+  if (named != nullptr && !named->is_null())
+    more.named = byte(whole_of(*named, 0, kMaxPlayers - 1, in.path_of("named"), in.problem()) + 1);
+}
+
+}  // namespace
 
 void modules_to_json(const FullState& s, json::object& object) {
   json::array names;
   for (std::size_t i = 0; i < kModules; ++i)
     if (s.modules >> i & 1) names.emplace_back(kModuleKeys[i]);
   object["modules"] = std::move(names);
+  if (s.modules & kCloseToCastle) {
+    object["castle_recall"] = kRecallKeys[static_cast<std::size_t>(s.castle_recall)];
+    object["discarded_castles"] = s.discarded_castles;
+  }
+  if (s.modules & kInns) object["inns"] = s.inns;
+  if (s.modules & kTradeRoutes)
+    object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(s.route_order)];
+  if (s.modules & kShields) {
+    json::array depots;
+    for (const auto& depot : s.depot_shields) {
+      json::array list;
+      for (const std::uint8_t shield : depot)
+        if (shield != 0) list.push_back(shield);
+      depots.push_back(std::move(list));
+    }
+    object["depot_shields"] = std::move(depots);
+    object["die_set"] = s.die_set != 0;
+    object["phase_end"] = s.phase_end == PhaseEnd::kNo
+                              ? json::value(nullptr)
+                              : json::value(kPhaseEnds[static_cast<std::size_t>(s.phase_end)]);
+    object["phase_asked"] = s.phase_asked != 0;
+  }
 }
 
-void player_modules_to_json(const FullState&, const Player&, json::object&) {}
+void player_modules_to_json(const FullState& s, const Player& p, json::object& object) {
+  const MorePlayer& more = more_of(s, p);
+  if (s.modules & kCloseToCastle) {
+    json::array recent;
+    for (int i = 0; i < 8; ++i)
+      if (more.recent_castles >> i & 1)
+        recent.emplace_back(space_key(castle_space(board_of(s, p), i)));
+    object["recent_castles"] = std::move(recent);
+  }
+  if (s.modules & kBorderPosts) {
+    json::array pairs;
+    for (std::size_t i = 0; i < kPairKeys.size(); ++i)
+      if (more.posts >> i & 1) pairs.emplace_back(kPairKeys[i]);
+    object["posts"] = std::move(pairs);
+    object["post_bonus"] = more.posts & border_posts::kLargeBonus   ? json::value("large")
+                           : more.posts & border_posts::kSmallBonus ? json::value("small")
+                                                                    : json::value(nullptr);
+  }
+  if (s.modules & kTradeRoutes) {
+    json::array route, goods;
+    for (const std::uint8_t tile : more.route)
+      if (tile != 0) route.push_back(tile);
+    for (int space = 0; space < routes::length(more) && routes::good_on(more, space) != 0; ++space)
+      goods.push_back(routes::good_on(more, space));
+    object["route"] = std::move(route);
+    object["route_goods"] = std::move(goods);
+  }
+  if (s.modules & kShields) {
+    json::array held;
+    for (int shield = 1; shield <= shields::kShields; ++shield)
+      if (more.shields >> shield & 1) held.push_back(shield);
+    object["shields"] = std::move(held);
+    object["named"] = more.named == 0 ? json::value(nullptr) : json::value(more.named - 1);
+    if (shields::has_deep_storage(s, p))
+      for (const Tile tile : s.deep_storage)
+        if (tile != kNoTile) object["storage"].as_array().emplace_back(tile_key(tile));
+  }
+}
+
+void pending_module_to_json(const Pending& pending, json::object& object) {
+  switch (pending.ask) {
+    case Ask::kAction:
+      if (pending.value != 0) object["shield"] = true;
+      break;
+    case Ask::kRouteGoods:
+      object["good"] = pending.value / 8 + 1;
+      object["count"] = pending.value % 8;
+      break;
+    case Ask::kRouteOrder:
+      object["laid"] = pending.value;
+      break;
+    case Ask::kDirect:
+      object["black"] = pending.value == 1;
+      break;
+    default:
+      break;
+  }
+}
+
+void pending_module_from_json(JsonReader& in, Pending& pending) {
+  switch (pending.ask) {
+    case Ask::kAction:
+      pending.value = in.boolean("shield", false);
+      break;
+    case Ask::kRouteGoods: {
+      const auto good = in.whole("good", 1, kGoodTypes) - 1;
+      pending.value = byte(good * 8 + in.whole("count", 1, kGoodsOfType));
+      break;
+    }
+    case Ask::kRouteOrder:
+      pending.value = byte(in.whole("laid", 0, kRouteTiles - 2));
+      break;
+    case Ask::kDirect:
+      pending.value = in.boolean("black");
+      break;
+    default:
+      break;
+  }
+}
 
 void modules_from_json(JsonReader& in, FullState& s) {
   if (!in.has("modules")) return;
   for (const json::value& name : in.array("modules", 0, kModules))
     s.modules = static_cast<std::uint16_t>(
         s.modules | 1u << choice_of(name, kModuleKeys, in.path_of("modules"), in.problem()));
+  if (s.modules & kCloseToCastle) {
+    s.castle_recall = static_cast<CastleRecall>(in.choice("castle_recall", kRecallKeys, 0));
+    s.discarded_castles = in.integer<std::uint8_t>("discarded_castles", 0, 16, 0);
+  }
+  if (s.modules & kInns) s.inns = in.integer<std::uint8_t>("inns", 0, kPhases, 0);
+  if (s.modules & kTradeRoutes)
+    s.route_order = static_cast<RouteOrder>(in.choice("trade_route_order", kRouteOrders, 0));
+  if (s.modules & kShields) {
+    read_depot_shields(in, s);
+    s.die_set = in.boolean("die_set", false);
+    const json::value* end = in.raw("phase_end");
+    if (end != nullptr && !end->is_null())
+      s.phase_end =
+          static_cast<PhaseEnd>(choice_of(*end, kPhaseEnds, in.path_of("phase_end"), in.problem()));
+    s.phase_asked = in.boolean("phase_asked", false);
+  }
 }
 
-void player_modules_from_json(JsonReader&, FullState&, std::size_t) {}
+void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
+  MorePlayer& more = s.more[seat];
+  if (s.modules & kCloseToCastle && in.has("recent_castles"))
+    for (const json::value& key : in.array("recent_castles", 0, 8)) {
+      const auto space = key.is_string() ? space_from_key(key.get_string()) : std::nullopt;
+      const Board& board = board_of(s, s.player[seat]);
+      if (!space || (board.castles() >> *space & 1) == 0)
+        in.fail("recent_castles", "must name castle spaces such as \"d4\".");
+      else
+        more.recent_castles = byte(more.recent_castles |
+                                   1 << std::popcount(board.castles() & (space_bit(*space) - 1)));
+    }
+  if (s.modules & kBorderPosts) read_posts(in, more);
+  if (s.modules & kTradeRoutes) read_route(in, more);
+  if (s.modules & kShields) read_shields(in, more);
+}
 
-void check_modules(const FullState&, JsonProblem&) {}
+void check_modules(const FullState& s, JsonProblem& problem) {
+  std::uint32_t seen = 0, routes_seen = 0;
+  const auto impossible = [&](std::string text) {
+    problem.set("impossible_state", std::move(text));
+  };
+  for (const auto& depot : s.depot_shields)
+    for (const std::uint8_t shield : depot) {
+      if (shield != 0 && (seen >> shield & 1) != 0)
+        impossible(fmt::format("state shows shield {} twice.", shield));
+      if (shield != 0) seen |= 1u << shield;
+    }
+  std::uint8_t bonuses = 0;
+  int inns = s.inns;
+  bool deep_owner = false;
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Player& p = s.player[seat];
+    const MorePlayer& more = s.more[seat];
+    const std::string path = fmt::format("state.players[{}]", seat);
+    if ((seen & more.shields) != 0) impossible(path + " holds a shield that lies elsewhere too.");
+    seen |= more.shields;
+    if (std::popcount(more.shields) > std::count(p.tiles.begin(), p.tiles.end(), kCastle))
+      impossible(path + " holds more shields than castles.");
+    if (more.named != 0 && (more.named > s.players || more.named == seat + 1))
+      impossible(path + ".named must be another player.");
+    if (more.named != 0 && (more.shields >> 6 & 1) == 0)
+      impossible(path + ".named needs shield 6.");
+    for (const std::uint8_t tile : more.route) {
+      if (tile != 0 && (routes_seen >> tile & 1) != 0)
+        impossible(fmt::format("state shows route tile {} twice.", tile));
+      if (tile != 0) routes_seen |= 1u << tile;
+    }
+    if (s.modules & kTradeRoutes &&
+        routes::length(more) != kRouteSpaces * routes::tiles_each(s.players))
+      impossible(fmt::format("{}.route must have {} tiles.", path, routes::tiles_each(s.players)));
+    Goods on_route;
+    for (int space = 0; space < routes::length(more); ++space)
+      if (const int good = routes::good_on(more, space)) on_route.add(good - 1);
+    for (int type = 0; type < kGoodTypes; ++type)
+      if (on_route[type] > p.sold[type])
+        impossible(path + ".route_goods has goods that were not sold.");
+    const auto bonus = static_cast<std::uint8_t>(more.posts & ~border_posts::kAllPairs);
+    if ((bonuses & bonus) != 0) impossible(path + ".post_bonus is owned already.");
+    bonuses |= bonus;
+    inns += static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kInn) +
+                             std::count(p.storage.begin(), p.storage.end(), kInn));
+    deep_owner = deep_owner || shields::has_deep_storage(s, p);
+  }
+  inns += static_cast<int>(std::count(s.deep_storage.begin(), s.deep_storage.end(), kInn));
+  if (inns > kPhases) impossible("state shows more than five inns.");
+  if (s.deep_storage[0] != kNoTile && !deep_owner)
+    impossible("state has more than three stored tiles, but nobody holds shield 4.");
+}
 
 }  // namespace reeve::burgundy

@@ -7,7 +7,8 @@ namespace reeve::burgundy {
 namespace {
 
 // Modules whose rules are there; the others are refused with a sentence that says so.
-constexpr std::uint16_t kReady = kExtraTiles;
+constexpr std::uint16_t kReady =
+    kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns | kTradeRoutes | kShields;
 
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
 constexpr std::array<std::string_view, 3> kLevels = {"easy", "medium", "hard"};

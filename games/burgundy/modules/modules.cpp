@@ -3,10 +3,24 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/burgundy/modules/border_posts.h"
+#include "games/burgundy/modules/castle_rules.h"
 #include "games/burgundy/modules/extra_tiles.h"
+#include "games/burgundy/modules/inns.h"
+#include "games/burgundy/modules/routes.h"
+#include "games/burgundy/modules/shields.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::modules {
+namespace {
+
+constexpr int kWhiteCastlesBeige = 6, kWhiteCastlesBlack = 2;  // B12.2
+
+bool has(const State& s, unsigned module) {
+  return (s.modules & module) != 0;
+}
+
+}  // namespace
 
 BoardRange usual_boards(std::uint16_t in_play) {
   if (in_play & kCloseToCastle) return {11, 18};
@@ -16,118 +30,223 @@ BoardRange usual_boards(std::uint16_t in_play) {
 
 // ---- components
 int pieces(std::uint16_t in_play, Tile tile, bool black) {
-  const bool extra = (in_play & kExtraTiles) != 0;
+  const bool extra = (in_play & kExtraTiles) != 0, white = (in_play & kWhiteCastles) != 0;
   if (tile == kCrane || tile == kGeese) return extra && black ? 1 : 0;  // B10.1
   if (tile == monastery_tile(27) || tile == monastery_tile(28)) return extra && !black ? 1 : 0;
+  if (tile == kWhiteCastle) return !white ? 0 : black ? kWhiteCastlesBlack : kWhiteCastlesBeige;
+  if (tile == monastery_tile(29)) return white && !black ? 1 : 0;
+  if (tile == kInn) return (in_play & kInns) != 0 && black ? kPhases : 0;
   return black ? pieces_with_black_back(tile) : pieces_with_coloured_back(tile);
 }
 
 // ---- set-up
-void set_up(Play play, const Options&) {
+void set_up(Play play, const Options& options) {
   State& s = play.s;
-  if (s.modules & kExtraTiles) {  // B10.1
+  if (has(s, kExtraTiles)) {  // B10.1
     s.supply.monasteries |= 1u << 27 | 1u << 28;
     s.supply.black_buildings.add(kCrane - kFirstBuilding);
     s.supply.black_livestock |= 1u << kGeeseOfSupply;
   }
+  if (has(s, kWhiteCastles)) {  // B12.2
+    s.supply.monasteries |= 1u << 29;
+    s.supply.buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBeige);
+    s.supply.black_buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBlack);
+  }
+  if (has(s, kCloseToCastle)) full(s).castle_recall = options.castle_recall;
+  if (has(s, kTradeRoutes)) routes::set_up(play, options);
+  if (has(s, kShields)) shields::set_up(play);
 }
 
-bool asks_before_play(Play) {
-  return false;
+bool asks_before_play(Play play) {
+  return has(play.s, kTradeRoutes) && routes::asks_order(play);
 }
 
 // ---- the course of the game
-void depots_cleared(Play) {}
-void phase_filled(Play) {}
-void round_begun(Play) {}
-void turn_ended(Play) {}
-bool phase_ending(Play) {
-  return false;
+void depots_cleared(Play play) {
+  if (has(play.s, kCloseToCastle)) castle_rules::depots_cleared(play.s);
 }
-bool phase_goes_on(Play) {
-  return false;
+
+void phase_filled(Play play) {
+  if (has(play.s, kInns)) inns::phase_filled(full(play.s), play.log);
 }
-bool resume(Play) {
-  return false;
+
+void round_begun(Play play) {
+  if (has(play.s, kCloseToCastle))
+    for (MorePlayer& more : full(play.s).more) more.recent_castles = 0;
 }
-bool is_open(const State&, const Player&, Pending) {
-  return true;
+
+void turn_ended(Play play) {
+  full(play.s).die_set = 0;
+}
+
+bool phase_ending(Play play) {
+  return has(play.s, kShields) && shields::phase_ending(play);
+}
+
+bool phase_goes_on(Play play) {
+  return has(play.s, kShields) && shields::phase_goes_on(play);
+}
+
+bool resume(Play play) {
+  return has(play.s, kTradeRoutes) && routes::lay_goods(play);
+}
+
+bool is_open(const State& s, const Player& p, Pending pending) {
+  return !has(s, kShields) || shields::is_open(s, p, pending);
 }
 
 bool can_act(const State& s, const Player& p) {
-  return full(s).phase_end == PhaseEnd::kNo && has_monastery(p, 28) && p.silver > 0;  // B9.28
+  if (full(s).phase_end != PhaseEnd::kNo) return false;
+  if (has_monastery(p, 28) && p.silver > 0) return true;  // B9.28
+  return has(s, kShields) && shields::can_act(s, p);
 }
 
 // ---- where tiles may go
-Spaces open_spaces(const State&, const Player& p) {
+Spaces open_spaces(const State& s, const Player& p) {
+  if (has(s, kShields) && shields::holds(s, p, 18)) return kAllSpaces & ~p.covered;  // B13.4.18
   return burgundy::open_spaces(p);
 }
 
-Spaces spaces_for(const State&, const Player& p, const Board& board, Spaces open, Tile tile) {
-  return plain_spaces_for(p, board, open, tile);
+Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open, Tile tile) {
+  const Spaces spaces =
+      tile == kInn ? inns::spaces_for(p, board, open) : plain_spaces_for(p, board, open, tile);
+  if (has(s, kCloseToCastle) && tile != kCastle) return castle_rules::near_castle(p, board, spaces);
+  return spaces;
 }
 
-// ---- storage
-bool storage_full(const State&, const Player& p) {
-  return burgundy::storage_full(p);
+// ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them sorted
+// in deep_storage, so that equal sets have equal bytes.
+bool storage_full(const State& s, const Player& p) {
+  if (!burgundy::storage_full(p)) return false;
+  return !(has(s, kShields) && shields::holds(s, p, 4)) ||
+         full(s).deep_storage[kDeepStorage - 1] != kNoTile;
 }
-void store(State&, Player& p, Tile tile) {
-  put_into_storage(p, tile);
+
+void store(State& s, Player& p, Tile tile) {
+  for (Tile& space : p.storage)
+    if (space < tile) std::swap(space, tile);
+  if (tile == kNoTile) return;
+  for (Tile& space : full(s).deep_storage)
+    if (space < tile) std::swap(space, tile);
 }
-void unstore(State&, Player& p, Tile tile) {
+
+void unstore(State& s, Player& p, Tile tile) {
+  auto& deep = full(s).deep_storage;
+  const auto close_up = [](auto from, auto end) {
+    std::copy(from + 1, end, from);
+    *(end - 1) = kNoTile;
+  };
+  if (!stores(p, tile)) {
+    close_up(std::find(deep.begin(), deep.end(), tile), deep.end());
+    return;
+  }
   remove_from_storage(p, tile);
+  if (deep[0] == kNoTile || !(has(s, kShields) && shields::has_deep_storage(s, p))) return;
+  p.storage[kStorageSpaces - 1] = deep[0];
+  close_up(deep.begin(), deep.end());
 }
-std::uint64_t more_stored(const State&, const Player&) {
-  return 0;
+
+std::uint64_t more_stored(const State& s, const Player& p) {
+  if (full(s).deep_storage[0] == kNoTile || !(has(s, kShields) && shields::has_deep_storage(s, p)))
+    return 0;
+  std::uint64_t set = 0;
+  for (const Tile tile : full(s).deep_storage) set |= std::uint64_t{1} << tile;
+  return set & ~std::uint64_t{1};
 }
 
 // ---- purchases
-std::uint64_t beside_black_depot(const State&) {
-  return 0;
+std::uint64_t beside_black_depot(const State& s) {
+  return full(s).inns != 0 ? std::uint64_t{1} << kInn : 0;
 }
-void take_beside_black_depot(State&, Tile) {}
+
+void take_beside_black_depot(State& s, Tile) {
+  --full(s).inns;
+}
 
 // ---- placement and points
-int region_points(const State&, const Player&, const Board&, int, int size) {
-  return kRegionPoints[static_cast<std::size_t>(size)];
+int region_points(const State& s, const Player& p, const Board& board, int space, int size) {
+  constexpr int kNine = 45;                                     // [S] only
+  if (has(s, kInns)) size += inns::in_region(p, board, space);  // B12.3
+  if (has(s, kShields) && shields::holds(s, p, 17)) ++size;     // B13.4.17
+  if (size <= kMaxRegionSize) return kRegionPoints[static_cast<std::size_t>(size)];
+  return s.edition == Edition::kSpecial ? kNine : kRegionPoints[kMaxRegionSize];
 }
 
-int bonus_tile_points(const State&, const Player&, int points) {
-  return points;
+int bonus_tile_points(const State& s, const Player& p, int points) {
+  return has(s, kShields) && shields::holds(s, p, 7) ? 2 * points : points;  // B13.4.7
 }
 
 LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
                                  int space) {
-  return extra_tiles::livestock_points(s, p, board.region_of(space), tile);
+  const bool all = has(s, kShields) && shields::holds(s, p, 1);  // B13.4.1
+  return extra_tiles::livestock_points(
+      s, p,
+      all ? board.of_colour[static_cast<std::size_t>(Colour::kLivestock)] : board.region_of(space),
+      tile);
 }
 
 bool use_tile(Play play, Tile tile, int) {
-  if (tile == kCrane) {  // B10.2
-    play.s.pending.push_back({Ask::kEffect, 0});
-    return true;
+  auto& pending = play.s.pending;
+  switch (tile) {
+    case kCrane:  // B10.2
+      pending.push_back({Ask::kEffect, 0});
+      return true;
+    case kWhiteCastle:  // B12.2
+      pending.push_back({Ask::kWhiteAction, 0});
+      return true;
+    case kInn:  // B12.3
+      return true;
+    case kShip:
+      if (has(play.s, kShields) && shields::holds(play.s, play.player(), 5))
+        pending.push_back({Ask::kTypeGoods, 0});  // B13.4.5, after the depot's goods
+      return false;
+    default:
+      return false;
   }
-  return false;
 }
 
-void placed(Play play, Tile tile, int) {
+void placed(Play play, Tile tile, int space) {
+  State& s = play.s;
   if (is_monastery(tile)) {
-    derive(play.s);
-    extra_tiles::restack(play.s);  // B9.27
+    derive(s);
+    extra_tiles::restack(s);  // B9.27
   }
+  if (tile == kCastle && has(s, kCloseToCastle))
+    castle_rules::castle_placed(s, play.player(), space);
+  if (tile == kCastle && has(s, kShields)) shields::castle_placed(play);
+  if (has(s, kBorderPosts)) border_posts::placed(play);
 }
 
 // ---- gains
-int sale_points(const State&, const Player&, int points) {
-  return points;
+int sale_points(const State& s, const Player& p, int points) {
+  return has(s, kShields) && shields::holds(s, p, 12) ? 2 * points : points;  // B13.4.12
 }
-int sale_silver(const State&, const Player&, int, int silver) {
-  return silver;
+
+int sale_silver(const State& s, const Player& p, int tokens, int silver) {
+  if (!has(s, kShields) || !shields::holds(s, p, 9)) return silver;
+  // B13.4.9; B13.7 [A]: it replaces monastery 3, in the Special Edition the better one is had.
+  return s.edition == Edition::kAlea2019 ? tokens : std::max(tokens, silver);
 }
-void sold(Play, int, int) {}
-int mine_silver(const State&, const Player&, int silver) {
-  return silver;
+
+void sold(Play play, int type, int tokens) {
+  if (has(play.s, kTradeRoutes)) routes::sold(play, type, tokens);
 }
-void workers_gained(Play, int, int) {}
+
+int mine_silver(const State& s, const Player& p, int silver) {
+  return has(s, kShields) && shields::holds(s, p, 8) ? 2 * silver : silver;  // B13.4.8
+}
+
+void workers_gained(Play play, int seat, int count) {
+  State& s = play.s;
+  if (!has(s, kShields)) return;
+  for (int other = 0; other < s.players; ++other) {  // B13.4.2
+    Player& p = s.player[static_cast<std::size_t>(other)];
+    if (other == seat || !shields::holds(s, p, 2)) continue;
+    const int workers = s.edition == Edition::kAlea2019 ? count : 1;
+    p.workers = static_cast<std::uint16_t>(p.workers + workers);
+    tell(play.log, EventKind::kGainedWorkers, other, workers, 0);
+  }
+}
 
 void marker_moved(Play play) {
   extra_tiles::restack(play.s);
@@ -135,16 +254,49 @@ void marker_moved(Play play) {
 
 // ---- moves
 void more_moves(Offer& offer) {
-  if (can_act(offer.s, offer.p)) offer.push({.kind = MoveKind::kExchange});
+  const State& s = offer.s;
+  const Player& p = offer.p;
+  if (full(s).phase_end != PhaseEnd::kNo) {
+    if (has(s, kShields) && !s.pending.empty()) shields::more_moves(offer);
+    return;
+  }
+  if (has_monastery(p, 28) && p.silver > 0) offer.push({.kind = MoveKind::kExchange});  // B9.28
+  if (has(s, kCloseToCastle)) {                                                         // B11.2
+    if (castle_rules::can_recall_discarded(s, p))
+      offer.push({.kind = MoveKind::kRecall, .place = kSpaces});
+    each_bit(castle_rules::castles_to_recall(s, p), [&](int space) {
+      offer.push({.kind = MoveKind::kRecall, .place = static_cast<std::uint8_t>(space)});
+    });
+  }
+  if (has(s, kShields)) shields::more_moves(offer);
 }
 
 void answers(Offer& offer, Pending pending) {
-  if (pending.ask == Ask::kEffect) {
-    each_bit(extra_tiles::possible_effects(offer.s, offer.p), [&](int type) {
-      offer.push({.kind = MoveKind::kEffect, .place = static_cast<std::uint8_t>(type)});
-    });
-    offer.skip();
-    offer.buy();
+  const State& s = offer.s;
+  switch (pending.ask) {
+    case Ask::kEffect:
+      each_bit(extra_tiles::possible_effects(s, offer.p), [&](int type) {
+        offer.push({.kind = MoveKind::kEffect, .place = static_cast<std::uint8_t>(type)});
+      });
+      offer.skip();
+      offer.buy();
+      break;
+    case Ask::kWhiteAction:
+      offer.take(s.white_die);
+      offer.sell(s.white_die);
+      offer.workers(s.white_die);
+      offer.place({s.white_die, 0});
+      offer.buy();
+      break;
+    case Ask::kRouteOrder: {
+      const auto& route = more_of(s, offer.p).route;
+      for (int i = pending.value; i < routes::tiles_each(s.players); ++i)
+        offer.push({.kind = MoveKind::kRoute, .tile = route[static_cast<std::size_t>(i)]});
+      break;
+    }
+    default:
+      shields::answers(offer, pending);
+      break;
   }
 }
 
@@ -158,7 +310,14 @@ void apply(Play play, const MoveParts& m) {
       --p.silver;
       gain_workers(play, play.seat(), 2, monastery_tile(28));
       break;
+    case MoveKind::kRecall:
+      castle_rules::recall(play, m.place);
+      break;
+    case MoveKind::kRoute:
+      routes::lay_tile(play, m.tile);
+      break;
     default:
+      shields::apply(play, m);
       break;
   }
 }
@@ -171,9 +330,7 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
     MoveParts twin = m;
     twin.place = static_cast<std::uint8_t>(depot);
     if (m.kind == MoveKind::kTake) {
-      if (worker_costs(p, m.die, free_step_to_take(p))[static_cast<std::size_t>(depot + 1)] !=
-          m.workers)
-        continue;
+      if (worker_cost(p, m.die, depot + 1, free_step_to_take(p)) != m.workers) continue;
     } else {
       const Purchase offer = purchases(s, p, depot);
       if (((m.workers == 0 ? offer.silver : offer.workers) >> m.tile & 1) == 0) continue;
@@ -194,16 +351,31 @@ void lines(const State& s, const Player& p, Lines& out) {
   for (std::size_t i = 0; i < more.points.size(); ++i)
     if (more.points[i] != 0)
       out.push_back({static_cast<std::uint16_t>(kModuleSources + i), more.points[i]});
+  if (s.over() && has(s, kShields))
+    out.push_back({kShieldPoints, static_cast<std::int16_t>(shields::end_points(s, p))});
 }
 
-int monastery_points(const State&, const Player& p, int number, int plain) {
+int monastery_points(const State& s, const Player& p, int number, int plain) {
+  const auto count = [&](Tile tile) {
+    return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
+  };
   int points = plain;
-  if (number == 24 && std::find(p.tiles.begin(), p.tiles.end(), kGeese) != p.tiles.end())
-    points += 4;  // B10.3
-  if (extra_tiles::crane_counts_for(p, 0) == number) points += 4;
-  return points;
+  if (number == 24) points += 4 * (count(kGeese) != 0);  // B10.3
+  if (number == 26 && has(s, kBorderPosts)) points += 3 * border_posts::bonus_tiles(s, p);
+  if (number == 29) points = 4 * count(kWhiteCastle);  // B9.29
+  // B13.4.10: of the own ones, not those that count through shield 6.
+  const bool doubles = has(s, kShields) && shields::holds(s, p, 10);
+  const std::uint32_t own = doubles ? own_monasteries(p) : 0;
+  if (extra_tiles::crane_counts_for(p, own) == number) points += 4;
+  return (own >> number & 1) != 0 ? 2 * points : points;
 }
 
-void derive(State&) {}
+void derive(State& s) {
+  if (!has(s, kShields)) return;
+  for (int seat = 0; seat < s.players; ++seat) {
+    Player& p = s.player[static_cast<std::size_t>(seat)];
+    p.monasteries = own_monasteries(p) | shields::borrowed(s, p);
+  }
+}
 
 }  // namespace reeve::burgundy::modules

@@ -1,5 +1,5 @@
 // B10: crane, geese, monasteries 27 and 28.
-#include "games/burgundy/tests/position.h"
+#include "games/burgundy/tests/module_position.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -8,13 +8,6 @@ Position with_extra_tiles(int players = 2, Edition edition = Edition::kAlea2019)
   Position at(players, edition);
   at.s.modules = kExtraTiles;
   return at;
-}
-
-constexpr MoveParts effect(Tile building) {
-  return {MoveKind::kEffect, 0, 0, 0, as_byte(building - kFirstBuilding), 0};
-}
-constexpr MoveParts exchange() {
-  return {MoveKind::kExchange, 0, 0, 0, 0, 0};
 }
 
 // Spaces of board 1: a pasture of five at 0, 4, 5, 9, 10 (a1 b1 b2 c1 c2); the city b5 c5 c6 is

@@ -20,10 +20,30 @@ struct ConformanceSamples<BurgundyFullPresentation> {
       samples.push_back(std::move(more));
     };
     for (const char* edition : {"alea2019", "special"}) {
-      add(2, edition, {"extra_tiles"});
+      const bool special = edition == std::string_view("special");
+      for (const char* one : {"extra_tiles", "close_to_castle", "border_posts", "white_castles",
+                              "inns", "trade_routes", "shields"})
+        add(2, edition, {one});
       add(4, edition, {"extra_tiles"}, {{"board_choice", "random"}});
-      add(3, edition, {"extra_tiles"},
+      add(3, edition, {"extra_tiles", "shields"},
           {{"board_choice", "experienced"}, {"start_choice", "hidden"}});
+      add(2, edition, {"close_to_castle"}, {{"castle_recall", "placed"}});
+      add(3, edition, {"close_to_castle", "shields"}, {{"castle_recall", "placed"}});
+      add(4, edition, {"shields", "inns"});
+      add(3, edition, {"trade_routes", "shields"});
+      add(3, edition, {"white_castles", "extra_tiles", "inns"});
+      add(4, edition,
+          {"extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"});
+      add(2, edition,
+          {"extra_tiles", "close_to_castle", "white_castles", "inns", "trade_routes", "shields"});
+      if (!special) continue;
+      add(2, edition, {"trade_routes"}, {{"trade_route_order", "chosen"}});
+      add(4, edition, {"trade_routes"},
+          {{"trade_route_order", "chosen"}, {"board_choice", "experienced"}});
+      add(3, edition,
+          {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns",
+           "trade_routes", "shields"},
+          {{"board_choice", "random"}});
     }
     return samples;
   }

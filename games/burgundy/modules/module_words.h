@@ -1,0 +1,24 @@
+// Words for the components of expansions: shields and trade routes. Tiles have theirs in words.h.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/json.h"
+#include "games/burgundy/full_state.h"
+
+namespace reeve::burgundy {
+
+std::string_view shield_help(int shield);  // 1–18, one line
+std::string_view bonus_key(int bonus);     // of a route space, by routes::Bonus
+std::string_view bonus_name(int bonus);
+
+// What a player has of expansions, in lines for the terminal; empty without modules.
+std::string shields_line(const State& s, const Player& p);
+std::string route_line(const State& s, const Player& p);
+std::string posts_line(const State& s, const Player& p);
+
+// {"shields": {number: {"points", "help"}}, "routes": {number: [{"good", "bonus"}]}} for pages.
+void add_to_catalogue(json::object& catalogue);
+
+}  // namespace reeve::burgundy

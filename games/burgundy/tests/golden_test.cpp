@@ -1,0 +1,109 @@
+// Golden playthroughs: what happens at every step of one game, plain and with each expansion, some
+// pairs and all that go together. REEVE_WRITE_GOLDEN=1 writes them anew; a change in them must be
+// meant. Positions and lists of moves stand as hashes of their words, so that the files stay small
+// and do not depend on how a state lies in memory.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "core/hash.h"
+#include "core/random.h"
+#include "core/session.h"
+#include "games/burgundy/game_type.h"
+
+namespace reeve::burgundy {
+namespace {
+
+struct Golden {
+  std::string name;
+  json::object options;
+};
+
+std::uint64_t hash_of_text(const std::string& text) {
+  return hash_bytes(text.data(), text.size());
+}
+
+std::string playthrough(const Golden& golden) {
+  auto created = burgundy_type().create(golden.options, 31);
+  if (!created) return created.error().message;
+  const auto session = std::move(*created);
+  Rng rng(7);
+  std::string text = json::serialize(session->options()) + "\n";
+  for (int step = 0; !session->over(); ++step) {
+    const auto moves = session->legal();
+    std::string list;
+    for (const LegalMove& move : moves) list += move.text + "; " + json::serialize(move.detail);
+    text += fmt::format("{} player {} state {:016x} view {:016x} {} moves {:016x}\n", step,
+                        session->actor(), hash_of_text(json::serialize(session->state())),
+                        hash_of_text(json::serialize(session->view(kSpectator))), moves.size(),
+                        hash_of_text(list));
+    const auto& choice = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+    const auto played = session->play(choice.text);
+    text += fmt::format("> {} | {} {:+} {}\n", choice.text, choice.sentence, choice.points,
+                        json::serialize(choice.gains));
+    for (const Event& event : played->events)
+      text += fmt::format("    {}\n", session->event_sentence(event));
+  }
+  text += session->draw(0, false);
+  text += json::serialize(session->result()) + "\n";
+  text += json::serialize(session->state()) + "\n";
+  return text;
+}
+
+class BurgundyGolden : public ::testing::TestWithParam<Golden> {};
+
+TEST_P(BurgundyGolden, Playthrough) {
+  const std::string path = fmt::format("{}/golden/{}.txt", REEVE_TEST_DIR, GetParam().name);
+  const std::string now = playthrough(GetParam());
+  if (std::getenv("REEVE_WRITE_GOLDEN") != nullptr) {
+    std::ofstream(path) << now;
+    return;
+  }
+  std::ifstream file(path);
+  ASSERT_TRUE(file.good()) << path;
+  std::stringstream golden;
+  golden << file.rdbuf();
+  std::istringstream a(golden.str()), b(now);
+  std::string old_line, new_line;
+  for (int line = 1; std::getline(a, old_line); ++line) {
+    ASSERT_TRUE(std::getline(b, new_line)) << "ends early at line " << line;
+    ASSERT_EQ(new_line, old_line) << "line " << line;
+  }
+  EXPECT_FALSE(std::getline(b, new_line)) << "goes on with " << new_line;
+}
+
+std::vector<Golden> all_golden() {
+  std::vector<Golden> all;
+  const auto add = [&](std::string name, int players, const char* edition,
+                       std::vector<const char*> modules, json::object options = {}) {
+    options["players"] = players;
+    options["edition"] = edition;
+    for (const char* module : modules) options[module] = true;
+    all.push_back({std::move(name), std::move(options)});
+  };
+  add("plain_2019", 2, "alea2019", {});
+  add("plain_special", 3, "special", {});
+  for (const char* module : {"extra_tiles", "close_to_castle", "border_posts", "white_castles",
+                             "inns", "trade_routes", "shields"}) {
+    add(std::string(module) + "_2019", 2, "alea2019", {module});
+    add(std::string(module) + "_special", 3, "special", {module});
+  }
+  add("routes_chosen", 4, "special", {"trade_routes"}, {{"trade_route_order", "chosen"}});
+  add("castles_recalled", 2, "alea2019", {"close_to_castle"}, {{"castle_recall", "placed"}});
+  add("shields_and_inns", 4, "alea2019", {"shields", "inns"});
+  add("routes_and_extra_tiles", 3, "alea2019", {"trade_routes", "extra_tiles"});
+  add("everything_2019", 4, "alea2019",
+      {"extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"});
+  add("everything_special", 4, "special",
+      {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns", "trade_routes",
+       "shields"});
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Burgundy, BurgundyGolden, ::testing::ValuesIn(all_golden()),
+                         [](const auto& entry) { return entry.param.name; });
+
+}  // namespace
+}  // namespace reeve::burgundy

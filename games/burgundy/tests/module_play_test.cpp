@@ -1,0 +1,115 @@
+// Random play through every combination of expansions the rules allow, at two to four players in
+// both editions: lists and single moves agree, pieces are conserved, points are what the table
+// shows, nothing outgrows its room.
+#include <cstdlib>
+#include <memory>
+#include <set>
+
+#include "games/burgundy/options_json.h"
+#include "games/burgundy/tests/module_recount.h"
+#include "games/burgundy/tests/position.h"
+
+namespace reeve::burgundy {
+namespace {
+
+bool long_run() {
+  return std::getenv("REEVE_LONG_TESTS") != nullptr;
+}
+
+constexpr unsigned kCombining =
+    kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns | kTradeRoutes | kShields;
+
+std::vector<Options> all_combinations() {
+  std::vector<Options> all;
+  for (unsigned modules = 1; modules <= kCombining; ++modules)
+    for (const char* edition : {"alea2019", "special"})
+      for (const int players : {2, 3, 4}) {
+        json::object object{{"edition", edition}, {"players", players}};
+        for (std::size_t i = 0; i < kModules; ++i)
+          if (modules >> i & 1) object[kModuleKeys[i]] = true;
+        if (modules % 3 == 1) object["board_choice"] = "random";
+        if (modules % 5 == 2) object["board_choice"] = "experienced";
+        if (modules & kCloseToCastle && players == 3) object["castle_recall"] = "placed";
+        if (modules & kTradeRoutes && players == 4 && edition == std::string_view("special"))
+          object["trade_route_order"] = "chosen";
+        if (const auto options = options_from_json(object)) all.push_back(*options);
+      }
+  return all;
+}
+
+// Taking what helps to see rare things: shields and castles, placements, now and then anything.
+Move choose(const MoveList<BurgundyFull>& list, Rng& rng) {
+  if (rng.below(3) != 0)
+    for (const MoveKind kind : {MoveKind::kShield, MoveKind::kName, MoveKind::kTribute,
+                                MoveKind::kPlace, MoveKind::kRecall})
+      if (rng.below(4) != 0)
+        for (const Move move : list)
+          if (unpack(move).kind == kind && rng.below(3) == 0) return move;
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+TEST(ModulePlay, EveryCombinationOfExpansions) {
+  const auto combinations = all_combinations();
+  EXPECT_GE(combinations.size(), 500u);
+  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  std::uint64_t seed = 0;
+  std::size_t deepest = 0, longest = 0;
+  std::set<int> kinds, asks, events;
+  std::uint32_t shields_held = 0;
+  for (const Options& options : combinations)
+    for (int game = 0; game < (long_run() ? 10 : 1); ++game) {
+      Chance chance(++seed);
+      Rng rng(seed ^ 0x5151);
+      FullState s = BurgundyFull::start(options, chance, nullptr);
+      for (int step = 0; !s.over(); ++step) {
+        ASSERT_LT(step, 5000);
+        BurgundyFull::generate(s, *list);
+        ASSERT_FALSE(list->empty());
+        longest = std::max(longest, list->size());
+        deepest = std::max(deepest, s.pending.size());
+        const Move move = choose(*list, rng);
+        if (step % 16 == 0) {
+          std::set<std::uint32_t> bits;
+          for (const Move other : *list) ASSERT_TRUE(bits.insert(other.bits).second);
+          for (int i = 0; i < 32; ++i) {
+            const Move odd{move.bits ^ (1u << i)};
+            ASSERT_EQ(BurgundyFull::legal(s, odd), bits.contains(odd.bits));
+          }
+        }
+        kinds.insert(static_cast<int>(unpack(move).kind));
+        if (!s.pending.empty()) asks.insert(static_cast<int>(s.pending.back().ask));
+        for (const MorePlayer& more : s.more) shields_held |= more.shields;
+        EventLog log;
+        BurgundyFull::apply(s, move, chance, &log);
+        for (const Event& event : log) events.insert(event.kind);
+        if (step % 8 == 0) {
+          check_all_conserved(s);
+          FullState copy = s;
+          refresh(copy);
+          ASSERT_EQ(hash_of(copy), hash_of(s));
+        }
+        if (HasFatalFailure()) return;
+      }
+      check_all_conserved(s);
+      for (int seat = 0; seat < s.players; ++seat)
+        ASSERT_EQ(BurgundyFull::score(s, static_cast<Seat>(seat)),
+                  recount_all(s, static_cast<Seat>(seat)))
+            << "modules " << options.modules << " seed " << seed;
+      ASSERT_TRUE(s.pending.empty());
+      ASSERT_EQ(s.phase_end, PhaseEnd::kNo);
+    }
+  EXPECT_LT(deepest, FullState{}.pending.capacity());
+  EXPECT_LT(longest, BurgundyFull::kMaxMoves);
+  EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
+  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kRoute);
+       ++kind)
+    EXPECT_TRUE(kinds.contains(kind)) << "no move of kind " << kind;
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kLinkedPosts); ++kind)
+    EXPECT_TRUE(events.contains(kind) || kind <= static_cast<int>(EventKind::kDealtGood) ||
+                kind == static_cast<int>(EventKind::kStartRevealed) ||
+                kind == static_cast<int>(EventKind::kShieldLaid))
+        << "no event of kind " << kind;
+}
+
+}  // namespace
+}  // namespace reeve::burgundy
