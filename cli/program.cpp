@@ -95,6 +95,10 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_perft(program);
   add_bench(program);
   add_engine(program);
+  add_serve(program);
+  add_backup(program);
+  add_check(program);
+  add_load(program);
   try {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     app.parse(arguments);

@@ -65,15 +65,19 @@ Result<std::string> read_file(const std::string& path);
 // {"name", "title", "ruleset", "options": the schema of core/presentation.h}
 json::object game_to_json(const GameType& game);
 
+void add_backup(Program& program);
 void add_bench(Program& program);
+void add_check(Program& program);
 void add_engine(Program& program);
 void add_games(Program& program);
 void add_ladder(Program& program);
+void add_load(Program& program);
 void add_match(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);
 void add_rules(Program& program);
+void add_serve(Program& program);
 void add_sim(Program& program);
 void add_tune(Program& program);
 

@@ -3,6 +3,7 @@
 #include "cli/program.h"
 #include "core/record.h"
 #include "core/registry.h"
+#include "server/identity.h"
 
 namespace reeve::cli {
 
@@ -44,9 +45,21 @@ void print_result(std::ostream& out, const Record& record, const Session& sessio
                        outcome.rank[seat]);
 }
 
-int replay_file(Console& console, const std::string& path, bool as_json, bool quiet) {
+// The seed must be the one the server promised before the game began.
+Result<void> verify_commitment(const Record& record) {
+  if (record.commitment.empty() || record.salt.empty() || !record.seed)
+    return error("no_commitment", "The record has no commitment, seed and salt to compare.");
+  if (server::commitment_of(record.game, *record.seed, record.salt) != record.commitment)
+    return error("wrong_commitment", "The seed is not the one that was committed to.");
+  return {};
+}
+
+int replay_file(Console& console, const std::string& path, bool as_json, bool quiet, bool verify) {
   const auto record = read_record(path);
   if (!record) return fail(console, record.error(), kFailed);
+  if (verify)
+    if (const auto honest = verify_commitment(*record); !honest)
+      return fail(console, honest.error(), kFailed);
   const auto game = find_game(record->game);
   if (!game) return fail(console, game.error(), kFailed);
   const auto session = replay(**game, *record);
@@ -70,6 +83,7 @@ void add_replay(Program& program) {
     std::string path;
     bool as_json = false;
     bool quiet = false;
+    bool verify = false;
   };
   const auto arguments = std::make_shared<Arguments>();
   Command command(program, "replay",
@@ -77,12 +91,15 @@ void add_replay(Program& program) {
   command.required_text("FILE", arguments->path, "A record, as text or as JSON.")
       .flag("--json", arguments->as_json, "The record, its result and last hash as JSON.")
       .flag("--quiet,-q", arguments->quiet, "Only the result.")
+      .flag("--verify", arguments->verify,
+            "Also check that the seed is the one the server committed to.")
       .footer(
           "A record is made by `save` in `reeve play`, by the engine's operation \"record\" and "
           "by\n"
           "the server. Exit code 1 when a move is illegal or a hash differs.")
       .runs([&program, arguments] {
-        return replay_file(program.console, arguments->path, arguments->as_json, arguments->quiet);
+        return replay_file(program.console, arguments->path, arguments->as_json, arguments->quiet,
+                           arguments->verify);
       });
 }
 

@@ -43,6 +43,9 @@ void open_draft_turn(Play& p, Seat seat) {
   s.stage = Stage::draft;
   s.recruited = 0;
   if ((s.modules & kScoundrels) == 0 || road_cards(s) == 0) return;
+  // Somebody may be being asked. The move before stands in any case: that it could be taken back
+  // would tell that nobody was.
+  p.chance.reveal();
   for (Seat other = 0; other < s.players; ++other)
     if (other != seat && in_hand(s, other, Card::courier)) {
       s.actor = other;
@@ -380,6 +383,7 @@ void draft_play(Play& p, const Action& action) {
       return next_road_coin(p);
     case Kind::pass:
       if (s.stage == Stage::courier) {
+        p.chance.reveal();  // declined for good: the others go on as if nobody had been asked
         s.stage = Stage::draft;
         s.actor = s.turn;
         return;

@@ -1,0 +1,86 @@
+// reeve serve: people play in the browser.
+
+#include <pthread.h>
+#include <signal.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <thread>
+
+#include "cli/program.h"
+#include "server/server.h"
+
+namespace reeve::cli {
+
+namespace {
+
+// One event a line, every line readable by a program: ts=… level=… msg="…".
+void set_up_log(const std::string& level) {
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("reeve"));
+  spdlog::set_pattern("ts=%Y-%m-%dT%H:%M:%S.%eZ level=%l msg=\"%v\"",
+                      spdlog::pattern_time_type::utc);
+  spdlog::set_level(spdlog::level::from_str(level));
+}
+
+int serve(Console& console, const server::ServerOptions& options, const std::string& log_level) {
+  set_up_log(log_level);
+  // Blocked before any thread starts, so that all of them leave the signals to sigwait below.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGINT);
+  pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+  signal(SIGPIPE, SIG_IGN);
+
+  auto running = server::Server::start(options, server::real_world(), server::real_environment());
+  if (!running) return fail(console, running.error(), kFailed);
+  spdlog::info("listening host={} port={} file={} threads={} bot_threads={}", options.host,
+               (*running)->port(), options.file, options.threads, options.bot_threads);
+  console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())
+              << std::flush;
+  int caught = 0;
+  sigwait(&signals, &caught);
+  spdlog::info("stopping signal={}", caught);
+  (*running)->stop();
+  running->reset();
+  spdlog::info("stopped");
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve(Program& program) {
+  struct Arguments {
+    server::ServerOptions options;
+    int port = 8080;
+    std::string log_level = "info";
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  server::ServerOptions& options = arguments->options;
+  options.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+  Command command(program, "serve",
+                  "Let people play in the browser: the page, the tables, the bots.");
+  command.text("--db", options.file, "The file everything is kept in.")
+      .text("--host", options.host, "The address to listen on; 0.0.0.0 for all.")
+      .number("--port", arguments->port, 0, 65535, "The port; 0 for any free one.")
+      .text("--web", options.web, "A folder with the page, in place of the built-in one.")
+      .number("--threads", options.threads, 1, 64, "Threads for network and tables.")
+      .number("--bot-threads", options.bot_threads, 1, 64, "Threads on which bots think.")
+      .texts("--origin", options.app.origins, "URL",
+             "Another origin whose pages may talk to us (https://example.org).")
+      .flag("--secure", options.app.secure_cookies,
+            "Reached over https only: cookies are Secure, HSTS is sent.")
+      .flag("--proxy", options.app.behind_proxy,
+            "Behind a reverse proxy: believe the last X-Forwarded-For.")
+      .text("--log", arguments->log_level, "trace, debug, info, warning, error or off.")
+      .footer(
+          "Listens on this machine only unless --host says otherwise. Stops on SIGTERM or Ctrl-C\n"
+          "with everything saved. docs/operate.md tells how to run it for others,\n"
+          "docs/protocol.md what page and server say to each other.")
+      .runs([&program, arguments] {
+        arguments->options.port = static_cast<std::uint16_t>(arguments->port);
+        return serve(program.console, arguments->options, arguments->log_level);
+      });
+}
+
+}  // namespace reeve::cli

@@ -1,0 +1,279 @@
+// Games over real sockets and a real file.
+#include "server/tests/support.h"
+
+namespace reeve::server::testing {
+namespace {
+
+class PlayTest : public ::testing::Test {
+ protected:
+  ScratchFolder folder;
+  std::unique_ptr<Server> server = start_server(test_options(folder));
+
+  json::object two_of_us(json::object more = {}) const {
+    json::object body{{"game", "pebbles"},
+                      {"options", {{"players", 2}, {"heap", 12}}},
+                      {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}};
+    for (const auto& field : more) body[field.key()] = field.value();
+    return body;
+  }
+  std::string seated(Client& ann, Client& bob, json::object more = {}) const {
+    const std::string table = ann.create(two_of_us(std::move(more)));
+    EXPECT_TRUE(ann.connect() && bob.connect());
+    EXPECT_EQ(ann.ask({{"type", "open"}, {"table", table}})["type"], "ok");
+    EXPECT_EQ(bob.ask({{"type", "open"}, {"table", table}})["type"], "ok");
+    EXPECT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}, {"name", "Bob"}})["type"],
+              "ok");
+    return table;
+  }
+  std::string started(Client& ann, Client& bob, json::object more = {}) const {
+    const std::string table = seated(ann, bob, std::move(more));
+    EXPECT_EQ(ann.ask({{"type", "start"}, {"table", table}})["type"], "ok");
+    ann.passed.clear();
+    bob.receive_type("snapshot");
+    return table;
+  }
+  static json::object play(const std::string& table, int seat, std::uint64_t seq,
+                           std::string_view move, std::string_view cid = "") {
+    return {{"type", "play"}, {"table", table}, {"seat", seat},
+            {"seq", seq},     {"move", move},   {"cid", cid}};
+  }
+};
+
+TEST_F(PlayTest, AloneAgainstABotToTheEnd) {
+  Client ann(server->port());
+  const std::string table =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"heap", 30}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  ASSERT_TRUE(ann.connect());
+  ann.send({{"type", "open"}, {"table", table}});
+  auto message = ann.receive_type("snapshot");
+  ASSERT_TRUE(message);
+  Position position = position_in(*message);
+  int moves = 0;
+  while (!position.over) {
+    if (position.your_turn) {
+      const json::value move = position.legal[0].at("move");
+      ann.send({{"type", "play"},
+                {"table", table},
+                {"seat", 0},
+                {"seq", position.seq},
+                {"move", move},
+                {"cid", std::to_string(++moves)}});
+    }
+    message = ann.receive_type("update");
+    ASSERT_TRUE(message);
+    EXPECT_EQ(message->at("seq").to_number<std::uint64_t>(), position.seq + 1);
+    position = position_in(*message);
+  }
+  EXPECT_GT(moves, 3);
+  const auto over = ann.receive_type("table");
+  ASSERT_TRUE(over);
+  EXPECT_EQ(over->at("status"), "over");
+  EXPECT_TRUE(over->at("seed").is_string());
+
+  const HttpAnswer record = ann.get("/api/tables/" + table + "/record");
+  EXPECT_EQ(record.status, 200u);
+  EXPECT_TRUE(record.body.starts_with("reeve-record 1\n")) << record.body;
+  const HttpAnswer imported = ann.post("/api/records", {{"text", record.body}});
+  EXPECT_EQ(imported.status, 201u) << imported.body;
+  const std::string copy(imported.json()["table"].as_string());
+  EXPECT_EQ(ann.get("/api/tables/" + copy + "/record").body, record.body);
+  const HttpAnswer replay = ann.get("/api/tables/" + table + "/replay?seat=all&from=2&count=3");
+  EXPECT_EQ(replay.json()["positions"].as_array().size(), 3u) << replay.body;
+}
+
+TEST_F(PlayTest, UpdateComesBeforeTheAcknowledgementAndTheOtherSeesIt) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  const json::object answer = ann.ask(play(table, 0, 1, "take 1", "a"));
+  EXPECT_EQ(answer.at("type"), "ok");
+  EXPECT_EQ(answer.at("seq"), 2);
+  ASSERT_EQ(ann.passed.size(), 1u);
+  EXPECT_EQ(ann.passed.front().at("type"), "update");
+  const auto seen = bob.receive_type("update");
+  ASSERT_TRUE(seen);
+  EXPECT_EQ(seen->at("by"), 0);
+  EXPECT_TRUE(seen->at("your_turn").as_bool());
+  EXPECT_EQ(seen->at("events").as_array().size(), 1u);
+}
+
+TEST_F(PlayTest, AMoveSentTwiceIsPlayedOnce) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  EXPECT_EQ(ann.ask(play(table, 0, 1, "take 1", "same")).at("seq"), 2);
+  const json::object again = ann.ask(play(table, 0, 1, "take 1", "same"));
+  EXPECT_EQ(again.at("type"), "ok");
+  EXPECT_EQ(again.at("seq"), 2);
+  EXPECT_TRUE(again.at("again").as_bool());
+  const json::object stale = ann.ask(play(table, 0, 1, "take 1", "other"));
+  EXPECT_EQ(stale.at("code"), "stale");
+  EXPECT_EQ(stale.at("seq"), 2);
+}
+
+TEST_F(PlayTest, TheSameMoveAfterARestartIsStillKnown) {
+  std::string table;
+  std::string cookie;
+  {
+    Client ann(server->port()), bob(server->port());
+    table = started(ann, bob);
+    EXPECT_EQ(ann.ask(play(table, 0, 1, "take 1", "same")).at("seq"), 2);
+    cookie = ann.cookie();
+  }
+  server.reset();
+  server = start_server(test_options(folder));
+  Client ann(server->port());
+  ann.set_cookie(cookie);
+  ASSERT_TRUE(ann.connect());
+  EXPECT_TRUE(ann.ask(play(table, 0, 1, "take 1", "same")).at("again").as_bool());
+  EXPECT_EQ(ann.ask(play(table, 0, 2, "take 1", "new")).at("code"), "not_your_turn");
+}
+
+TEST_F(PlayTest, UndoAndRedoStepByStepButNotAcrossADie) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  EXPECT_EQ(ann.ask(play(table, 0, 1, "take 1")).at("seq"), 2);
+  const json::object undo{{"type", "undo"}, {"table", table}, {"seat", 0}, {"seq", 2}};
+  EXPECT_EQ(ann.ask(undo).at("seq"), 3);
+  EXPECT_EQ(ann.passed.back().at("cause"), "undo");
+  EXPECT_EQ(ann.passed.back().at("log_from"), 0);
+  EXPECT_TRUE(ann.passed.back().at("can_redo").as_bool());
+  const json::object redo{{"type", "redo"}, {"table", table}, {"seat", 0}, {"seq", 3}};
+  EXPECT_EQ(ann.ask(redo).at("seq"), 4);
+  EXPECT_EQ(bob.ask(play(table, 1, 4, "take 2")).at("seq"), 5);
+  const json::object barred{{"type", "undo"}, {"table", table}, {"seat", 1}, {"seq", 5}};
+  EXPECT_EQ(bob.ask(barred).at("code"), "undo_barrier");
+  const json::object others{{"type", "undo"}, {"table", table}, {"seat", 0}, {"seq", 5}};
+  EXPECT_EQ(ann.ask(others).at("code"), "undo_barrier");
+}
+
+TEST_F(PlayTest, WhoMissedSomethingGetsTheRestOfTheLog) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  bob.disconnect();
+  ann.ask(play(table, 0, 1, "take 1"));
+  ASSERT_TRUE(bob.connect());
+  bob.send({{"type", "open"}, {"table", table}, {"since", {{{"seat", 1}, {"seq", 1}}}}});
+  const auto update = bob.receive_type("update");
+  ASSERT_TRUE(update);
+  EXPECT_EQ(update->at("cause"), "resync");
+  EXPECT_EQ(update->at("log_from"), 0);
+  EXPECT_EQ(update->at("events").as_array().size(), 1u);
+  EXPECT_EQ(update->at("seq"), 2);
+}
+
+TEST_F(PlayTest, SeveralSeatsAtOneScreen) {
+  Client ann(server->port());
+  const std::string table = ann.create(
+      {{"game", "pebbles"},
+       {"seats", {{{"kind", "me"}, {"name", "Ann"}}, {{"kind", "me"}, {"name", "Bob"}}}}});
+  ASSERT_TRUE(ann.connect());
+  ann.ask({{"type", "open"}, {"table", table}});
+  int snapshots = 0;
+  for (const json::object& message : ann.passed) snapshots += message.at("type") == "snapshot";
+  EXPECT_EQ(snapshots, 2);
+  EXPECT_EQ(ann.ask(play(table, 0, 1, "take 3")).at("type"), "ok");
+  EXPECT_EQ(ann.ask(play(table, 1, 2, "take 3")).at("type"), "ok");
+}
+
+TEST_F(PlayTest, HintsForWhoHasToDecideAndOnlyWhereAllowed) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  const json::object hint =
+      ann.ask({{"type", "hint"}, {"table", table}, {"seat", 0}, {"seq", 1}, {"count", 2}});
+  ASSERT_EQ(hint.at("type"), "hint");
+  EXPECT_EQ(hint.at("hints").as_array().size(), 2u);
+  EXPECT_EQ(bob.ask({{"type", "hint"}, {"table", table}, {"seat", 1}, {"seq", 1}}).at("code"),
+            "not_your_turn");
+  Client eve(server->port()), dan(server->port());
+  const std::string strict = started(eve, dan, {{"hints", false}});
+  EXPECT_EQ(eve.ask({{"type", "hint"}, {"table", strict}, {"seat", 0}, {"seq", 1}}).at("code"),
+            "hints_off");
+}
+
+TEST_F(PlayTest, ASeatWhoseOwnerIsGoneIsSubstitutedAndTakenBack) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  const json::object call{
+      {"type", "substitute"}, {"table", table}, {"seat", 1}, {"level", "first"}};
+  EXPECT_EQ(ann.ask(call).at("code"), "seat_taken");
+  bob.disconnect();
+  json::object answer;
+  for (int i = 0; i < 50 && (i == 0 || answer.at("type") != "ok"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    answer = ann.ask(call);
+  }
+  EXPECT_EQ(answer.at("type"), "ok");
+  ann.passed.clear();
+  EXPECT_EQ(ann.ask(play(table, 0, 1, "take 1")).at("type"), "ok");
+  Position position = position_in(*ann.receive_type("update"));  // the bot's move
+  EXPECT_EQ(position.seq, 3u);
+  ASSERT_TRUE(bob.connect());
+  bob.ask({{"type", "open"}, {"table", table}});
+  EXPECT_EQ(bob.ask(play(table, 1, 3, "take 1")).at("code"), "not_your_seat");
+  EXPECT_EQ(bob.ask({{"type", "take_back"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  EXPECT_EQ(ann.ask(play(table, 0, 3, "take 1")).at("type"), "ok");
+  EXPECT_EQ(bob.ask(play(table, 1, 4, "take 1")).at("type"), "ok");
+}
+
+TEST_F(PlayTest, ALiveClockThatRunsOutCallsASubstitute) {
+  Client ann(server->port()), bob(server->port());
+  ServerOptions options = test_options(folder);
+  const std::string table =
+      seated(ann, bob, {{"clock", {{"kind", "live"}, {"base_ms", 10000}, {"increment_ms", 0}}}});
+  ann.ask({{"type", "start"}, {"table", table}});
+  const auto row = server->services().store.table(table);
+  ASSERT_TRUE(row && *row);
+  EXPECT_NE((*row)->clocks, "");
+}
+
+TEST_F(PlayTest, RematchKeepsThePeople) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob, {{"options", {{"heap", 2}, {"players", 2}}}});
+  EXPECT_EQ(ann.ask({{"type", "rematch"}, {"table", table}}).at("code"), "not_running");
+  ann.ask(play(table, 0, 1, "take 2"));
+  const json::object next = ann.ask({{"type", "rematch"}, {"table", table}});
+  ASSERT_EQ(next.at("type"), "ok");
+  EXPECT_EQ(bob.ask({{"type", "rematch"}, {"table", table}}).at("table"), next.at("table"));
+  bob.ask({{"type", "open"}, {"table", next.at("table")}});
+  EXPECT_EQ(bob.passed.back().at("yours"), json::array{1});
+}
+
+TEST_F(PlayTest, ChatIsForThePlayersAndCanBeMuted) {
+  Client ann(server->port()), bob(server->port()), eve(server->port());
+  const std::string table = started(ann, bob);
+  ASSERT_TRUE(eve.connect());
+  eve.ask({{"type", "open"}, {"table", table}});
+  const json::object line{{"type", "chat"}, {"table", table}, {"text", " good luck "}};
+  EXPECT_EQ(eve.ask(line).at("code"), "chat_off");
+  EXPECT_EQ(bob.ask(line).at("type"), "ok");
+  const auto heard = ann.receive_type("chat");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->at("lines").at(0).at("text"), "good luck");
+  EXPECT_EQ(heard->at("lines").at(0).at("name"), "Bob");
+  ann.ask({{"type", "mute"}, {"table", table}, {"person", bob.person()}});
+  ann.passed.clear();
+  bob.ask(line);
+  ann.ask({{"type", "ping"}});
+  for (const json::object& message : ann.passed) EXPECT_NE(message.at("type"), "chat");
+}
+
+TEST_F(PlayTest, AfterTheEndEverythingIsOpenBeforeItNothing) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob, {{"options", {{"heap", 2}, {"players", 2}}}});
+  const std::string base = "/api/tables/" + table;
+  EXPECT_EQ(ann.get(base + "/record").status, 403u);
+  EXPECT_EQ(ann.get(base + "/replay?seat=1").status, 403u);
+  EXPECT_EQ(ann.get(base + "/replay?seat=all").status, 403u);
+  EXPECT_EQ(ann.get(base + "/replay?seat=0").status, 200u);
+  EXPECT_EQ(bob.get(base + "/replay?seat=spectator").status, 200u);
+  ann.ask(play(table, 0, 1, "take 2"));
+  EXPECT_EQ(ann.get(base + "/record.json").status, 200u);
+  EXPECT_EQ(ann.get(base + "/replay?seat=1").status, 200u);
+  const json::object result = ann.get(base + "/result").json();
+  EXPECT_TRUE(result.at("over").as_bool());
+  EXPECT_EQ(result.at("seats").as_array().size(), 2u);
+}
+
+}  // namespace
+}  // namespace reeve::server::testing

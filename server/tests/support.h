@@ -1,0 +1,103 @@
+// What the server's tests share: a world of pebbles with simple bots, a server on a free port with
+// a file of its own, and a client that speaks the protocol over real sockets.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/server.h"
+
+namespace reeve::server::testing {
+
+// Pebbles (tests/support/pebbles.h), with the bots "first" and "random".
+World pebble_world();
+
+// A folder that is gone after the test.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  std::string file(std::string_view name) const { return (path_ / name).string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+// Limits that do not get in the way of tests that are about something else.
+Limits generous_limits();
+ServerOptions test_options(const ScratchFolder& folder);
+std::unique_ptr<Server> start_server(const ServerOptions& options, World world = pebble_world(),
+                                     Environment environment = real_environment());
+
+struct HttpAnswer {
+  unsigned status = 0;
+  std::string body;
+  std::string cookie;  // name=value, of Set-Cookie
+  std::string head;    // all header lines
+  json::object json() const;
+};
+
+// A browser, more or less: keeps its cookie, sends its origin.
+class Client {
+ public:
+  explicit Client(std::uint16_t port);
+  ~Client();
+
+  HttpAnswer get(const std::string& target);
+  HttpAnswer post(const std::string& target, const json::object& body);
+  // Exactly these bytes on a new connection, and all that comes back until it is closed.
+  std::string raw(std::string_view bytes, int wait_ms = 30000);
+
+  // The WebSocket. connect() also says hello unless told otherwise.
+  bool connect(bool hello = true);
+  void disconnect();
+  bool connected() const { return socket_ != nullptr; }
+  void send(const json::object& message);
+  void send_text(const std::string& text);
+  // The next message, or nothing after `wait_ms` or at the end of the connection.
+  std::optional<json::object> receive(int wait_ms = 5000);
+  // The next message of this type; others are kept in `passed`.
+  std::optional<json::object> receive_type(std::string_view type, int wait_ms = 5000);
+  // Sends with a fresh id and gives back the answer with that id.
+  json::object ask(json::object message);
+  // Everything that was read so far as it came, for comparing byte by byte.
+  std::string traffic;
+  std::deque<json::object> passed;
+
+  const std::string& cookie() const { return cookie_; }
+  void set_cookie(std::string cookie) { cookie_ = std::move(cookie); }
+  std::string person();
+  // Creates a table with these seats and opens it; its id.
+  std::string create(const json::object& body);
+
+ private:
+  HttpAnswer request(std::string_view method, const std::string& target, const std::string& body);
+  struct Socket;
+  std::uint16_t port_;
+  std::string cookie_;
+  std::unique_ptr<Socket> socket_;
+  int next_id_ = 1;
+};
+
+// A seat at a table played by always choosing with `rng`.
+struct Position {
+  std::uint64_t seq = 0;
+  bool your_turn = false;
+  bool over = false;
+  json::array legal;
+  json::object all;
+};
+Position position_in(const json::object& message);
+
+}  // namespace reeve::server::testing
