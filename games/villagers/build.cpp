@@ -53,8 +53,31 @@ void each_place(const Spots& spots, Card card, int monks, Visit visit) {
   }
 }
 
+// Who is paid for the padlocks of a whole hand: most often nobody has the unlocker, which one look
+// at all villages tells for all cards.
+class Unlockers {
+ public:
+  void targets(const State& s, Seat seat, Card card, ScratchList<std::uint32_t, 16>& list) {
+    if (!looked_) {
+      for (int owner = 0; owner < seats_of(s); ++owner)
+        for (const VillageCard& there : s.villages.list(static_cast<std::size_t>(owner)))
+          present_.set(index_of(there.card));
+      looked_ = true;
+    }
+    if (present_.test(index_of(facts_of(card).padlock)))
+      return payment_targets(s, seat, card, list);
+    list.clear();
+    if (s.tinner != 0) list.push_back(kPayTinner);
+    if (s.gold[at(seat)] >= kPadlockPrice) list.push_back(kPayBank);
+  }
+
+ private:
+  Bits128 present_;
+  bool looked_ = false;
+};
+
 void placements(const State& s, Seat seat, const Spots& spots, Card card, Kind kind, int actions,
-                int monks, Sink& sink) {
+                int monks, Unlockers& unlockers, Sink& sink) {
   const CardFacts& facts = facts_of(card);
   monks = std::min(monks, actions - 1);
   if (facts.padlock == Card::none) {
@@ -66,7 +89,7 @@ void placements(const State& s, Seat seat, const Spots& spots, Card card, Kind k
   ScratchList<std::uint32_t, 16> targets;
   bool asked = false;
   each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
-    if (!asked) payment_targets(s, seat, card, targets);
+    if (!asked) unlockers.targets(s, seat, card, targets);
     asked = true;
     for (std::uint32_t target : targets)
       sink.add({kind, code(card), place, target, static_cast<std::uint32_t>(laid)});
@@ -156,7 +179,8 @@ void placement_moves(const State& s, Seat seat, Card card, Kind kind, int action
                      Sink& sink) {
   Spots spots;
   find_spots(s, seat, spots);
-  placements(s, seat, spots, card, kind, actions, monks, sink);
+  Unlockers unlockers;
+  placements(s, seat, spots, card, kind, actions, monks, unlockers, sink);
 }
 
 bool can_place(const State& s, Seat seat, Card card, int actions, int monks) {
@@ -189,6 +213,7 @@ void build_moves(const State& s, Sink& sink) {
   }
   const bool hiring = s.hires < hires_allowed(s);
   Spots spots;
+  Unlockers unlockers;
   if (actions > 0 && sink.wants(Kind::build)) find_spots(s, seat, spots);
   Card last = Card::none;
   for (const HeldCard& held : hand) {
@@ -198,7 +223,7 @@ void build_moves(const State& s, Sink& sink) {
     if (facts.suit == Suit::special) {
       special_moves(s, seat, held.card, actions, monks, sink);
     } else if (actions > 0 && sink.wants(Kind::build)) {
-      placements(s, seat, spots, held.card, Kind::build, actions, monks, sink);
+      placements(s, seat, spots, held.card, Kind::build, actions, monks, unlockers, sink);
     }
     if (hiring)
       for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)

@@ -68,8 +68,9 @@ void next_draft_turn(Play& p, Seat from) {
 
 void end_draft_turn(Play& p) {
   State& s = p.s;
-  if (static_cast<int>(s.held.size(square_of(s.turn))) >= draft_limit(s, s.turn))
-    take_square(p, s.turn);
+  const int drafted = static_cast<int>(s.held.size(square_of(s.turn)));
+  const int least = solo(s) ? 1 : 2;  // nobody's limit is lower
+  if (drafted >= least && drafted >= draft_limit(s, s.turn)) take_square(p, s.turn);
   next_draft_turn(p, next_seat(s, s.turn));
 }
 

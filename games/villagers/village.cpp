@@ -181,52 +181,46 @@ ChainShape chain_shape(const State& s, int seat, std::size_t index) {
 
 void find_spots(const State& s, int seat, Spots& spots) {
   const auto cards = village(s, seat);
-  // What stands on each card: how many, and as what the last of them counts.
-  struct Above {
-    Card role = Card::none;
-    std::uint8_t count = 0;
-  };
-  std::array<Above, 128> above;
-  std::fill_n(above.begin(), cards.size(), Above{});
+  std::array<std::uint8_t, 128> above;  // how many cards lie on each
+  std::fill_n(above.begin(), cards.size(), std::uint8_t{0});
+  bool jokers = false;
+  for (const VillageCard& card : cards) {
+    jokers |= is_joker(card.card);
+    if (!card.on_ground()) ++above[card.below()];
+  }
+  // V6.5: a monk or apprentice counts as what the card on it asks for.
+  std::array<Card, 128> role;
+  if (jokers) {
+    std::array<Card, 128> asked;
+    for (std::size_t i = cards.size(); i-- > 0;) {
+      role[i] = is_joker(cards[i].card) ? asked[i] : cards[i].card;
+      if (!cards[i].on_ground()) asked[cards[i].below()] = facts_of(role[i]).on;
+    }
+  }
   spots.count = 0;
   spots.roles = {};
-  for (std::size_t i = cards.size(); i-- > 0;) {
+  Bits128 bare_ones;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
     const VillageCard& card = cards[i];
-    const bool ground = card.on_ground();
-    Card role = card.card;
-    int carries = facts_of(role).carries;
-    if (is_joker(role)) {
-      // V6.5: it counts as what the card on it asks for; at the bottom it carries two of one suit.
-      role = facts_of(above[i].role).on;
-      carries = ground ? 2 : 1;
-    }
-    if (!ground) {
-      Above& under = above[card.below()];
-      under.role = role;
-      ++under.count;
-    }
-    if (above[i].count >= carries) continue;
-    if (spots.roles.test(index_of(role))) {
-      const bool bare = ground && above[i].count == 0 && card.coins == 0;
+    int carries = facts_of(card.card).carries;
+    if (carries == 2 && !card.on_ground()) carries = 1;  // monks and apprentices in a chain
+    if (above[i] >= carries) continue;
+    const Card counts_as = jokers ? role[i] : card.card;
+    const std::size_t type = index_of(counts_as);
+    if (above[i] == 0 && card.coins == 0 && card.on_ground()) {
+      if (bare_ones.test(type)) continue;
+      bare_ones.set(type);
+    } else if (spots.roles.test(type)) {
       bool known = false;
       for (std::size_t j = 0; j < spots.count && !known; ++j) {
-        if (spots.spot[j].role != role) continue;
-        const VillageCard& other = cards[spots.spot[j].index];
-        if (other.card != card.card) continue;
-        const bool other_bare = above[spots.spot[j].index].count == 0;
-        if (bare && other.on_ground() && other_bare && other.coins == 0) {
-          spots.spot[j].index = static_cast<std::uint8_t>(i);
-          known = true;
-        } else if (above[i].count == above[spots.spot[j].index].count &&
-                   chain_shape(s, seat, i) == chain_shape(s, seat, spots.spot[j].index)) {
-          spots.spot[j].index = static_cast<std::uint8_t>(i);
-          known = true;
-        }
+        const std::size_t other = spots.spot[j].index;
+        known = spots.spot[j].role == counts_as && cards[other].card == card.card &&
+                above[other] == above[i] && chain_shape(s, seat, i) == chain_shape(s, seat, other);
       }
       if (known) continue;
     }
-    spots.roles.set(index_of(role));
-    spots.spot[spots.count++] = {role, static_cast<std::uint8_t>(i)};
+    spots.roles.set(type);
+    spots.spot[spots.count++] = {counts_as, static_cast<std::uint8_t>(i)};
   }
 }
 
