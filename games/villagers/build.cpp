@@ -53,6 +53,18 @@ void each_place(const Spots& spots, Card card, int monks, Visit visit) {
   }
 }
 
+// Bits of the villagers that unlock others, by type; 0 for the rest.
+constexpr std::array<std::uint16_t, kCardCodes> kUnlockerBits = [] {
+  std::array<std::uint16_t, kCardCodes> bits{};
+  std::uint16_t next = 1;
+  for (std::size_t type = 0; type < kCardTypes; ++type)
+    if (kCards[type].key_ring > 0) {
+      bits[type] = next;
+      next = static_cast<std::uint16_t>(next << 1);
+    }
+  return bits;
+}();
+
 // Who is paid for the padlocks of a whole hand: most often nobody has the unlocker, which one look
 // at all villages tells for all cards.
 class Unlockers {
@@ -61,10 +73,10 @@ class Unlockers {
     if (!looked_) {
       for (int owner = 0; owner < seats_of(s); ++owner)
         for (const VillageCard& there : s.villages.list(static_cast<std::size_t>(owner)))
-          present_.set(index_of(there.card));
+          present_ |= kUnlockerBits[index_of(there.card)];
       looked_ = true;
     }
-    if (present_.test(index_of(facts_of(card).padlock)))
+    if ((present_ & kUnlockerBits[index_of(facts_of(card).padlock)]) != 0)
       return payment_targets(s, seat, card, list);
     list.clear();
     if (s.tinner != 0) list.push_back(kPayTinner);
@@ -72,7 +84,7 @@ class Unlockers {
   }
 
  private:
-  Bits128 present_;
+  std::uint32_t present_ = 0;
   bool looked_ = false;
 };
 
