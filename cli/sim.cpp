@@ -45,7 +45,8 @@ json::object series_json(const std::string& game, const SeriesPlan& plan, const 
       {"decisions_per_second", static_cast<double>(tally.decisions) / series.seconds},
       {"decisions_per_game",
        static_cast<double>(tally.decisions) / static_cast<double>(tally.games)},
-      {"ties", tally.ties},
+      {"ties", tally.ties},  // on points, before any tie-break
+      {"shared_wins", tally.shared_wins},
       {"tie_rate", static_cast<double>(tally.ties) / static_cast<double>(tally.games)},
       {"seats", std::move(seats)}};
   if (plan.statistics) object["statistics"] = statistics_json(series.statistics);

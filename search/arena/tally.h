@@ -38,7 +38,8 @@ struct Tally {
 
   std::int64_t games = 0;
   std::int64_t decisions = 0;
-  std::int64_t ties = 0;  // games whose first place more than one side shares
+  std::int64_t ties = 0;         // games in which several sides have the most points
+  std::int64_t shared_wins = 0;  // those of them that no tie-break decides
   int seats = 0;
   bool teams = false;  // seats 0 and 2 against 1 and 3: partners win together
   std::array<SeatTally, kMaxSeats> seat{};
@@ -51,7 +52,8 @@ struct Tally {
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
       if (outcome.rank[i] == 1) ++winners;
     const int sides = teams ? std::max(1, winners / 2) : winners;
-    if (sides > 1) ++ties;
+    if (sides > 1) ++shared_wins;
+    if (sides_with_most_points(outcome) > 1) ++ties;
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
       seat[i].score += outcome.score[i];
       seat[i].score_squares += std::int64_t{outcome.score[i]} * outcome.score[i];
@@ -59,10 +61,21 @@ struct Tally {
     }
   }
 
+  int sides_with_most_points(const Outcome& outcome) const {
+    std::array<int, kMaxSeats> points{};
+    const int sides = teams ? 2 : outcome.seats;
+    for (int i = 0; i < outcome.seats; ++i)
+      points[static_cast<std::size_t>(i % sides)] += outcome.score[static_cast<std::size_t>(i)];
+    const auto end = points.begin() + sides;
+    return static_cast<int>(
+        std::count(points.begin(), end, *std::max_element(points.begin(), end)));
+  }
+
   void merge(const Tally& other) {
     games += other.games;
     decisions += other.decisions;
     ties += other.ties;
+    shared_wins += other.shared_wins;
     seats = std::max(seats, other.seats);
     teams = teams || other.teams;
     for (std::size_t i = 0; i < seat.size(); ++i) {

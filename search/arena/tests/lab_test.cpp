@@ -23,6 +23,7 @@ TEST(Tally, CountsScoresWinsAndTies) {
   EXPECT_EQ(tally.games, 2);
   EXPECT_EQ(tally.decisions, 12);
   EXPECT_EQ(tally.ties, 1);
+  EXPECT_EQ(tally.shared_wins, 1);
   EXPECT_DOUBLE_EQ(tally.mean_score(0).value, 12);
   EXPECT_DOUBLE_EQ(tally.mean_score(1).value, 17);
   EXPECT_DOUBLE_EQ(tally.win_rate(0), 0.25);
@@ -51,7 +52,7 @@ TEST(Lab, StatisticsAddUp) {
   EXPECT_EQ(statistics.length.sum, series.tally.decisions);
   EXPECT_EQ(statistics.branching.count, series.tally.decisions);
   EXPECT_LE(statistics.widest, 4);
-  EXPECT_EQ(statistics.decided, 500 - series.tally.ties);
+  EXPECT_EQ(statistics.decided, 500 - series.tally.shared_wins);
   EXPECT_GT(statistics.lead_changes.sum, 0);
   EXPECT_GT(statistics.comebacks, 0);
   EXPECT_LT(statistics.comebacks, statistics.decided);
@@ -68,6 +69,14 @@ TEST(Lab, OneBotForAllOrOneASeat) {
   EXPECT_EQ(three.error().code, "wrong_bots");
   EXPECT_FALSE(kLab.play({.games = 1, .bots = {"nobody"}}).has_value());
   EXPECT_FALSE(kLab.play({.options = {{"players", 99}}, .games = 1}).has_value());
+}
+
+TEST(Tally, ATieOnPointsMayStillHaveOneWinner) {
+  Tally tally;
+  tally.add({.seats = 3, .score = {14, 14, 9}, .rank = {2, 1, 3}}, 7);
+  EXPECT_EQ(tally.ties, 1);
+  EXPECT_EQ(tally.shared_wins, 0);
+  EXPECT_DOUBLE_EQ(tally.win_rate(1), 1);
 }
 
 TEST(Tally, PartnersWinTogether) {
