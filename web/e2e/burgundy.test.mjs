@@ -126,6 +126,7 @@ describe('burgundy', () => {
     const page = await person(browser, server.url);
     await newTable(page, 'burgundy', { players: 2, board_choice: 'experienced' }, ['me', 'random']);
     await myTurn(page);
+    await page.waitForSelector('[data-piece^="start:"].legal');
     const starts = await legal(page, 'start:');
     assert.equal(starts.length, 8);
     await checkAccess(page, 'the start of experienced players');
