@@ -38,6 +38,16 @@ struct HiddenPlace {
   HeldCard* held;
 };
 
+// The hidden places with a special card that are or were in that player's hand.
+void special_places(const ScratchList<HiddenPlace, 120>& places, Seat other,
+                    ScratchList<HeldCard*, 120>& special) {
+  for (const HiddenPlace& place : places)
+    if (is_special(place.held->card) && place.held->known_to(other) &&
+        (hand_list(place.list) ? place.list == hand_of(other)
+                               : (place.held->seen & HeldCard::kBack) != 0))
+      special.push_back(place.held);
+}
+
 }  // namespace
 
 Seat Villagers::actor_seen_by(const State& s, Seat seat) {
@@ -71,31 +81,48 @@ Villagers::View Villagers::view(const State& s, Seat seat) {
 Villagers::State Villagers::resample(const State& s, Seat seat, Rng& rng) {
   State r = s;
   hide_chance(r, seat);
+  // What comes out depends on the view and on `rng` alone, not on which of the equally likely
+  // states `s` is: everything hidden is first put in an order that the view gives.
+  ScratchList<HiddenPlace, 120> places;
+  for (std::size_t list = 0; list <= kBuried; ++list)
+    for (HeldCard& held : r.held.list(list))
+      if (!held.known_to(seat) && is_type(held.card)) places.push_back({list, &held});
+  for (Seat other = 0; other < r.players; ++other) {
+    ScratchList<HeldCard*, 120> special;
+    special_places(places, other, special);
+    for (std::size_t i = 1; i < special.size(); ++i)  // dealt ones first
+      for (std::size_t k = i; k > 0 && class_of(special[k]->card) > class_of(special[k - 1]->card);
+           --k)
+        std::swap(special[k]->card, special[k - 1]->card);
+  }
   // Where is the card that is being returned? It gets whatever face that place gets.
   HeldCard* pending = nullptr;
   if (r.stage == Stage::put_back && seat != r.actor)
-    for (HeldCard& held : r.held.list(hand_of(r.actor)))
-      if (held.card == r.pending) pending = &held;
-
-  ScratchList<HiddenPlace, 120> places;
-  std::array<FixedVector<Card, kDealtTypes>, 3> dealt{};
-  for (std::size_t list = 0; list <= kBuried; ++list)
-    for (HeldCard& held : r.held.list(list)) {
-      if (held.known_to(seat) || !is_type(held.card)) continue;
-      places.push_back({list, &held});
-      if (const int set = class_of(held.card); set > 0) {
-        dealt[static_cast<std::size_t>(set)].push_back(held.card);
-        continue;
-      }
-      ++r.unseen[index_of(held.card)];
-      if (pile_list(list) && list != kBuried && (held.seen & HeldCard::kBack) == 0)
-        ++r.loose[index_of(suit_of(held.card))];
+    for (HeldCard& held : r.held.list(hand_of(r.actor))) {
+      const bool here =
+          held.known_to(seat) ? held.card == r.pending : suit_of(held.card) == suit_of(r.pending);
+      if (here && pending == nullptr) pending = &held;
     }
+
+  std::array<FixedVector<Card, kDealtTypes>, 3> dealt{};
+  for (const HiddenPlace& place : places) {
+    const HeldCard& held = *place.held;
+    if (const int set = class_of(held.card); set > 0) {
+      dealt[static_cast<std::size_t>(set)].push_back(held.card);
+      continue;
+    }
+    ++r.unseen[index_of(held.card)];
+    if (pile_list(place.list) && place.list != kBuried && (held.seen & HeldCard::kBack) == 0)
+      ++r.loose[index_of(suit_of(held.card))];
+  }
   for (std::size_t i = 0; i < kDealtTypes; ++i) {
     const Card card = static_cast<Card>(index_of(kFirstDealt) + i);
     if ((r.box >> i & 1) != 0) dealt[static_cast<std::size_t>(class_of(card))].push_back(card);
   }
-  for (auto& cards : dealt) rng.shuffle(std::span(cards.begin(), cards.size()));
+  for (auto& cards : dealt) {
+    std::sort(cards.begin(), cards.end());
+    rng.shuffle(std::span(cards.begin(), cards.size()));
+  }
 
   // Cards whose back was seen keep their suit; then those of which nothing was seen.
   for (const bool backs : {true, false})
@@ -122,11 +149,7 @@ Villagers::State Villagers::resample(const State& s, Seat seat, Rng& rng) {
   if ((r.modules & (kScoundrels | kSaints)) != 0)
     for (Seat other = 0; other < r.players; ++other) {
       ScratchList<HeldCard*, 120> special;
-      for (const HiddenPlace& place : places)
-        if (is_special(place.held->card) && place.held->known_to(other) &&
-            (hand_list(place.list) ? place.list == hand_of(other)
-                                   : (place.held->seen & HeldCard::kBack) != 0))
-          special.push_back(place.held);
+      special_places(places, other, special);
       for (std::size_t left = special.size(); left > 1; --left)
         std::swap(special[left - 1]->card,
                   special[rng.below(static_cast<std::uint32_t>(left))]->card);
