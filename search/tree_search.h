@@ -41,7 +41,8 @@ struct TreeSettings {
   float width_growth = 0.6f;        // and this many times the root of the visits more
   std::uint32_t outcomes = 4;       // sampled outcomes of a drawing move at most
   std::uint32_t visits_per_outcome = 24;
-  int horizon = 1;  // random events passed before a position is only valued (Branch)
+  bool finish_turns = true;  // new positions are followed greedily to the end of the mover's turn
+  int horizon = 1;           // random events passed before a position is only valued (Branch)
 };
 
 template <Game G>
@@ -136,7 +137,17 @@ class TreeSearch {
       if (!arena_[at].expanded()) {
         arena_[at].actor = G::actor(state);
         expand(at, state, shares, points);
-        break;
+        // To the end of the turn, for a position in the middle of one tells little.
+        const std::uint32_t best = arena_[at].first;
+        if (!settings_.finish_turns || !arena_[at].expanded() || arena_[best].chance() ||
+            arena_[best].actor != arena_[at].actor || path_.size() + 4 > kLongestPath)
+          break;
+        Chance chance(rng.next64());
+        G::apply(state, Move{arena_[best].move}, chance, nullptr);
+        if (chance.drew()) fixed = false;
+        path_.push_back(best);
+        at = best;
+        continue;
       }
       if (!fixed) {
         if (arena_[at].actor != G::actor(state) || !refresh(at, state)) {

@@ -26,7 +26,9 @@ class TurnSearch {
     found_.reserve(settings.width * G::kMaxMoves);
   }
 
-  // All moves of the position, the best first by the best line found behind each.
+  // All moves of the position, the best first by the best line found behind each; `visits` counts
+  // the lines that were followed to their end. Moves without one come last: a position in the
+  // middle of a turn and one after it cannot be compared.
   void search(const State& position, std::uint64_t seed, std::vector<RankedMove>& ranked) {
     seat_ = G::actor(position);
     seed_ = seed;
@@ -38,9 +40,13 @@ class TurnSearch {
     for (int depth = 0; depth < settings_.decisions && !beam_.empty(); ++depth) {
       found_.clear();
       for (std::size_t i = 0; i < beam_.size(); ++i) follow(i, depth, ranked);
-      narrow();
+      if (depth + 1 < settings_.decisions)
+        narrow();
+      else  // too long a turn: what is left is judged where it stands
+        for (const Found& found : found_) end_line(ranked[found.first], found.value, found.points);
     }
     std::sort(ranked.begin(), ranked.end(), [](const RankedMove& a, const RankedMove& b) {
+      if ((a.visits > 0) != (b.visits > 0)) return a.visits > 0;
       return a.value != b.value ? a.value > b.value : a.move < b.move;
     });
   }
@@ -54,6 +60,7 @@ class TurnSearch {
   };
   struct Found {
     float value;
+    float points;
     std::uint32_t parent;
     std::uint32_t first;
     Move move;
@@ -77,19 +84,21 @@ class TurnSearch {
       std::uint32_t first = beam_[index].first;
       if (depth == 0) {
         first = static_cast<std::uint32_t>(ranked.size());
-        ranked.push_back({.move = move, .value = value, .points = points, .visits = 1});
+        ranked.push_back({.move = move, .value = value, .points = points, .visits = 0});
       }
-      if (G::actor(after) == seat_ && !chance.drew()) {
-        found_.push_back({value, static_cast<std::uint32_t>(index), first, move, hash});
-      } else if (depth > 0) {
-        RankedMove& line = ranked[first];
-        if (line.visits == 1 || value > line.value) {
-          line.value = value;
-          line.points = points;
-        }
-        ++line.visits;
-      }
+      if (G::actor(after) == seat_ && !chance.drew())
+        found_.push_back({value, points, static_cast<std::uint32_t>(index), first, move, hash});
+      else
+        end_line(ranked[first], value, points);
     }
+  }
+
+  static void end_line(RankedMove& first, float value, float points) {
+    if (first.visits == 0 || value > first.value) {
+      first.value = value;
+      first.points = points;
+    }
+    ++first.visits;
   }
 
   // Keeps the best positions found, each once: actions in another order end in the same one.
