@@ -129,6 +129,7 @@ Evaluation<Burgundy>::Evaluation(const Weights& weights) : w_(weights) {
 void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
   const float rounds_left = static_cast<float>(kRounds - (s.phase * kRoundsInPhase + s.round));
   judgement.spread = 3.0f + 0.4f * rounds_left;
+  judgement.teams = (s.modules & kTeam) != 0;
 }
 
 void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
@@ -136,14 +137,16 @@ void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
   for (int place = 0; place < s.players; ++place) {
     const int seat = s.ranking[place];
     Memo& memo = memo_[seat];
-    if (memo.place != place || std::memcmp(&memo.player, &s.player[seat], sizeof(Player)) != 0 ||
-        memo.moment != moment) {
+    // What expansions add to a player is not part of the memo.
+    if (s.modules != 0 || memo.place != place ||
+        std::memcmp(&memo.player, &s.player[seat], sizeof(Player)) != 0 || memo.moment != moment) {
       memo.player = s.player[seat];
       memo.moment = moment;
       memo.place = place;
       memo.points = player_points(s, seat, place, moment);
     }
     judgement.points[seat] = memo.points;
+    if (s.modules != 0) judgement.points[seat] += expansions(burgundy::full(s), seat, moment);
   }
   if (!s.starting()) judgement.points[s.active()] += pending(s, moment);
 }
@@ -417,6 +420,24 @@ float Evaluation<Burgundy>::livestock(const Player& p, const Board& board,
     total += static_cast<float>(most) * std::min(open, 2.0f);
   }
   return w_[W::kLivestock] * total * std::min(1.0f, moment.rounds_left / 6.0f);
+}
+
+// What expansions add (B10 to B13) beyond points already scored: shields count at the end (B13.3)
+// and work until then, border posts come nearer with every tile between them, and tiles beyond the
+// storage of three are stored tiles too.
+float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Moment& moment) const {
+  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
+  float total = 0;
+  for (std::uint32_t rest = more.shields; rest != 0; rest &= rest - 1) {
+    const int shield = std::countr_zero(rest);
+    const float end = shield <= 6 ? 12.0f : shield <= 12 ? 8.0f : 4.0f;  // B13.3
+    // Tribute is a silver each phase (B13.6); the effects are worth more than that.
+    total += end + 0.5f * moment.phases_left;
+  }
+  if ((s.modules & kShields) != 0)
+    for (const Tile tile : s.deep_storage)
+      if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
+  return total;
 }
 
 }  // namespace reeve

@@ -102,6 +102,7 @@ class Evaluation<burgundy::Burgundy> {
   float livestock(const burgundy::Player& player, const burgundy::Board& board,
                   const Moment& moment) const;
   float pending(const State& state, const Moment& moment) const;
+  float expansions(const burgundy::FullState& state, int seat, const Moment& moment) const;
 
   // A move mostly changes one player's things, and a search tries many moves of one position: what
   // was last found for a seat is kept. So an evaluation is used by one thread at a time.

@@ -15,10 +15,10 @@ constexpr std::array<LevelInfo, 6> kLevels = {{
      Method::Decision, true, 1.0f, 0, 0},
     {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
      Method::Turn, false, 1.0f, 0, 0},
-    {Level::Master, "master", "Looks into everybody's turns for about half a second a decision.",
-     Method::Tree, false, 0, 200'000, 500},
+    {Level::Master, "master", "Looks into everybody's turns, some tenths of a second a decision.",
+     Method::Tree, false, 0, 40'000, 0},
     {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
-     false, 0, 2'000'000, 3'000},
+     false, 0, 0, 3'000},
 }};
 }  // namespace
 

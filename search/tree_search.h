@@ -39,10 +39,10 @@ struct TreeSettings {
   float prior_temperature = 0.02f;  // shares by which a move must be better to be e times likelier
   std::uint32_t first_width = 5;    // moves looked at from the start in a long list
   float width_growth = 0.6f;        // and this many times the root of the visits more
-  std::uint32_t outcomes = 4;       // sampled outcomes of a drawing move at most
-  std::uint32_t visits_per_outcome = 24;
+  std::uint32_t outcomes = 8;       // sampled outcomes of a drawing move at most
+  std::uint32_t visits_per_outcome = 8;
   bool finish_turns = true;  // new positions are followed greedily to the end of the mover's turn
-  int horizon = 1;           // random events passed before a position is only valued (Branch)
+  int horizon = 2;           // random events passed before a position is only valued (Branch)
 };
 
 template <Game G>

@@ -17,7 +17,8 @@ constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice
 
 template <class G>
 class RealGames : public ::testing::Test {};
-using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>;
+using Games = ::testing::Types<burgundy::Burgundy, burgundy::BurgundyFull, ragusa::Ragusa,
+                               villagers::Villagers>;
 TYPED_TEST_SUITE(RealGames, Games);
 
 // Positions along a game of the greedy player.
