@@ -55,6 +55,7 @@ void WebSocketSession::write_next() {
     const std::lock_guard lock(mutex_);
     if (outbox_.empty() || closed_) {
       writing_ = false;
+      if (leaving_ && !closed_) close();
       return;
     }
     frame = outbox_.front();
@@ -79,12 +80,18 @@ void WebSocketSession::drop() {
   beast::get_lowest_layer(stream_).close();
 }
 
+// The close must not overtake what is still to be written, the goodbye least of all.
 void WebSocketSession::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    leaving_ = true;
+  }
   send(frame_of({{"type", "stopping"}, {"in_ms", 1000}}));
-  asio::post(stream_.get_executor(), [self = shared_from_this()] {
-    self->stream_.async_close(websocket::close_code::service_restart,
-                              [self](const beast::error_code&) {});
-  });
+}
+
+void WebSocketSession::close() {
+  stream_.async_close(websocket::close_code::service_restart,
+                      [self = shared_from_this()](const beast::error_code&) {});
 }
 
 asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {

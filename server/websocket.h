@@ -40,6 +40,7 @@ class WebSocketSession final : public Listener,
   void ask_table(const Request& request, const TableRequest& body);
   bool within_rate(const Request& request, const TableRequest& body);
   void write_next();
+  void close();
   void drop();
   void leave_tables();
 
@@ -57,6 +58,7 @@ class WebSocketSession final : public Listener,
   std::size_t outbox_bytes_ = 0;
   bool writing_ = false;
   bool closed_ = false;
+  bool leaving_ = false;  // to be closed when the outbox is empty
 };
 
 }  // namespace reeve::server

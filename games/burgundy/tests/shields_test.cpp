@@ -312,6 +312,16 @@ TEST(Shields, B13_4_12_SalePointsAreDoubled) {
   EXPECT_EQ(at.points_of(sell(4, 4)), 12);
 }
 
+TEST(Shields, B13_4_EffectsHoldOnlyWhileTheShieldIsHeld) {
+  Position at = holding({12});
+  at.own_goods({4, 4, 4}).dice(4, 4);
+  lay(at, 4, 7);
+  at.play(shield(7, 4, 0, 12));  // the only castle: 7 takes the place of 12
+  at.s.turn = 0;
+  at.dice(4, 6);
+  EXPECT_EQ(at.points_of(sell(4, 4)), 6);
+}
+
 TEST(Shields, B13_4_13_EndPointsOfOwnShieldsAreDoubled) {
   Position at = holding({13, 1, 7});
   at.game_over();
