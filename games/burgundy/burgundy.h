@@ -62,9 +62,7 @@ struct BurgundyFull {
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
   static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
   static bool legal(const State& s, Move move) { return Burgundy::legal(s, move); }
-  static void apply(State& s, Move move, Chance& chance, EventLog* log) {
-    Burgundy::apply(s, move, chance, log);
-  }
+  static void apply(State& s, Move move, Chance& chance, EventLog* log);
   static View view(const State& s, Seat seat);
   static State resample(const State& s, Seat seat, Rng& rng);
   static int score(const State& s, Seat seat) { return Burgundy::score(s, seat); }

@@ -71,10 +71,17 @@ inline void OfferOf<kFull>::take_from(int depot, std::uint64_t tiles, std::uint8
 template <bool kFull>
 inline void OfferOf<kFull>::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
   const std::uint32_t bits = pack(parts).bits;
-  each_bit(tiles, [&](int tile) {
-    const Move move{bits | static_cast<std::uint32_t>(tile) << 11};
-    if (!phase_ends_soon || !has_lower_twin(s, p, unpack(move))) *next++ = move;
-  });
+  Move* out = next;
+  if (!phase_ends_soon) {
+    each_bit(tiles, [&](int tile) { *out++ = {bits | static_cast<std::uint32_t>(tile) << 11}; });
+  } else {
+    each_bit(tiles, [&](int tile) {
+      const Move move{bits | static_cast<std::uint32_t>(tile) << 11};
+      const MoveParts m = unpack(move);
+      if (!(kFull ? has_lower_twin(s, p, m) : plain_has_lower_twin(s, p, m))) *out++ = move;
+    });
+  }
+  next = out;
 }
 
 template <bool kFull>
@@ -114,11 +121,13 @@ inline void OfferOf<kFull>::place_with(std::uint8_t die, Tile tile, Spaces space
                                        const Board& board, bool free_step) {
   const auto& costs = worker_costs(p, die, free_step);
   const std::uint32_t bits = pack({.kind = MoveKind::kPlace, .die = die, .tile = tile}).bits;
+  const std::uint32_t own = p.workers;
+  Move* out = next;
   each_bit(spaces, [&](int space) {
     const std::uint32_t workers = costs[board.number[static_cast<std::size_t>(space)]];
-    if (workers <= p.workers)
-      *next++ = {bits | workers << 8 | static_cast<std::uint32_t>(space) << 18};
+    if (workers <= own) *out++ = {bits | workers << 8 | static_cast<std::uint32_t>(space) << 18};
   });
+  next = out;
 }
 
 template <bool kFull>
@@ -137,9 +146,9 @@ inline void OfferOf<kFull>::sell(std::uint8_t die) {
 
 template <bool kFull>
 inline void OfferOf<kFull>::buy() {
-  if (can_purchase(s, p))
+  if (kFull ? can_purchase(s, p) : plain_can_purchase(s, p))
     for (int depot = 0; depot <= kBlackDepot; ++depot) {
-      const Purchase offer = purchases(s, p, depot);
+      const Purchase offer = kFull ? purchases(s, p, depot) : plain_purchases(s, p, depot);
       push_tiles({.kind = MoveKind::kBuy, .place = detail::offer_byte(depot)}, offer.silver);
       push_tiles({.kind = MoveKind::kBuy, .workers = 2, .place = detail::offer_byte(depot)},
                  offer.workers);
@@ -200,7 +209,8 @@ template <bool kFull>
 inline void OfferOf<kFull>::discard() {
   Tile last = kNoTile;
   for (const Tile tile : p.storage)
-    if (tile != last && tile != kNoTile) push({.kind = MoveKind::kDiscard, .tile = last = tile});
+    if (tile != last && (!kFull || tile != kNoTile))
+      push({.kind = MoveKind::kDiscard, .tile = last = tile});
   if constexpr (kFull)
     if (s.modules)
       each_bit(modules::more_stored(s, p), [&](int tile) {

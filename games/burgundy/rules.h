@@ -151,8 +151,26 @@ struct Purchase {
   std::uint64_t silver = 0;   // for 2 silver
   std::uint64_t workers = 0;  // for 2 workers
 };
-Purchase purchases(const State& s, const Player& p, int depot);
-bool can_purchase(const State& s, const Player& p);
+// By the plain rules, and with what lies beside the black depot (B12.3).
+Purchase plain_purchases(const State& s, const Player& p, int depot);
+bool plain_can_purchase(const State& s, const Player& p);
+inline Purchase purchases(const State& s, const Player& p, int depot) {
+  Purchase offer = plain_purchases(s, p, depot);
+  if (s.modules != 0 && depot == kBlackDepot && s.bought == 0) {
+    const std::uint64_t beside = modules::beside_black_depot(s);
+    if (p.silver >= 2) offer.silver |= beside;
+    if (s.edition == Edition::kAlea2019 && has_monastery(p, 6) && p.workers >= 2)
+      offer.workers |= beside;
+  }
+  return offer;
+}
+inline bool can_purchase(const State& s, const Player& p) {
+  if (plain_can_purchase(s, p)) return true;
+  if (s.modules == 0) [[likely]]
+    return false;
+  const Purchase offer = purchases(s, p, kBlackDepot);
+  return (offer.silver | offer.workers) != 0;
+}
 
 // ---- twins: where a take or a purchase is the last thing before the depots are cleared (B3.2), it
 // does not matter from which of two depots an equal tile comes for an equal price. Then only the
@@ -161,7 +179,10 @@ inline bool last_turn_of_phase(const State& s) {
   return s.turn + 1 == s.players && s.round + 1 == kRoundsInPhase && s.phase + 1 < kPhases;
 }
 // True for the move that has such a twin in a lower depot. To be asked in the last turn of a phase.
-bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
+bool plain_has_lower_twin(const State& s, const Player& p, const MoveParts& m);
+inline bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
+  return s.modules ? modules::has_lower_twin(s, p, m) : plain_has_lower_twin(s, p, m);
+}
 
 // ---- goods of a depot a ship can take (B6.1)
 struct Cargo {

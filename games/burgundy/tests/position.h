@@ -221,7 +221,7 @@ class Position {
                            << int(move.workers) << " tile " << int(move.tile) << " place "
                            << int(move.place) << " set " << int(move.set);
     log.clear();
-    if (Burgundy::legal(s, pack(move))) Burgundy::apply(s, pack(move), chance, &log);
+    if (Burgundy::legal(s, pack(move))) BurgundyFull::apply(s, pack(move), chance, &log);
     return *this;
   }
   int score(int seat = 0) const { return Burgundy::score(s, static_cast<Seat>(seat)); }
