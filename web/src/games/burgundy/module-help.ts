@@ -1,5 +1,6 @@
 // What pieces of the modules are and do.
 import type { Context, PieceHelp } from '../types';
+import { automaHelp } from './automa';
 import { capital, goodName } from './names';
 import { postPairs, routeTiles, type Player, type View } from './view';
 
@@ -20,8 +21,9 @@ export function moduleHelp(
   what: string,
   args: readonly string[],
   player: Player | undefined,
-  { view, t }: Context<View>,
+  context: Context<View>,
 ): PieceHelp | undefined {
+  const { view, t } = context;
   const n = Number(args.at(-1));
   switch (what) {
     case 'shield':
@@ -62,7 +64,7 @@ export function moduleHelp(
     case 'set-die':
       return { name: t('move.set_die', { die: Number(args[0]), to: n }), text: t('help.shield_16'), rule: 'B13.4.16' };
     default:
-      return undefined;
+      return player && automaHelp(what, args, player, context);
   }
 }
 

@@ -1,7 +1,7 @@
 // Moves and events of the modules in the reader's language (words.ts tells those of the plain game).
 import type { Detail, GameEvent } from '../../net/types';
 import type { Context } from '../types';
-import { goodName, tileName } from './names';
+import { capital, goodName, tileName } from './names';
 import type { View } from './view';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
@@ -86,6 +86,29 @@ export function describeModuleEvent(
       return t('event.named_player', { name, other: names[number(event.named)] ?? '' });
     case 'linked_posts':
       return t('event.linked_posts', { name });
+    case 'automa_card':
+    case 'automa_chose':
+    case 'automa_completed':
+      return t(`event.${event.kind}`, { card: number(event.card), place: number(event.place) });
+    case 'automa_rolled':
+      return t('event.automa_rolled', { die: number(event.die) });
+    case 'automa_placed':
+      return t(event.face_down ? 'event.automa_placed.down' : 'event.automa_placed', {
+        tile: tileName(t, String(event.tile), !event.face_down),
+        card: number(event.card),
+        slot: number(event.slot) + 1,
+      });
+    case 'automa_stored':
+      return t(event.face_down ? 'event.automa_stored.down' : 'event.automa_stored', {
+        tile: tileName(t, String(event.tile), !event.face_down),
+      });
+    case 'automa_moved':
+      return capital(
+        t('event.automa_moved', {
+          tile: tileName(t, String(event.tile)),
+          colour: t(`kind.${String(event.colour)}`),
+        }),
+      );
     default:
       return '';
   }
@@ -104,4 +127,11 @@ export const moduleRules: Record<string, string> = {
   set_die: 'B13.4.16',
   named_player: 'B13.4.6',
   linked_posts: 'B12.1',
+  automa_card: 'B17.2',
+  automa_chose: 'B17.3',
+  automa_rolled: 'B17.3',
+  automa_placed: 'B17.3',
+  automa_stored: 'B17.4',
+  automa_completed: 'B17.7',
+  automa_moved: 'B17.7',
 };

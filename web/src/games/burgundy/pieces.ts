@@ -132,6 +132,15 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
       return [...own(`post:${text(event.post)}`), ...own(`post:${text(event.second_post)}`)];
     case 'set_die':
       return own('dice');
+    case 'automa_card':
+    case 'automa_chose':
+      return own(`card:${text(event.place)}`);
+    case 'automa_placed':
+      return [0, 1].flatMap((place) => own(`slot:${place}:${text(event.slot)}`));
+    case 'automa_stored':
+      return own('reserve');
+    case 'automa_moved':
+      return own(`row:${text(event.colour)}`);
     case 'inn_laid':
       return ['black:inn'];
     case 'phase_began':

@@ -1,6 +1,7 @@
 // The whole table in words.
 import type { Context, TextSection } from '../types';
 import { colours } from './art/tiles';
+import { automaSection } from './automa';
 import { duchyOf, regionLeft, tilesOf } from './duchy';
 import { moduleLines } from './module-help';
 import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
@@ -30,6 +31,7 @@ function duchyLines(player: Player, { t }: Context<View>): string[] {
 function playerSection(seat: number, context: Context<View>): TextSection {
   const { view, t, names } = context;
   const player = view.players[seat]!;
+  if (player.automa) return automaSection(names[seat] ?? '', player, t);
   const bonuses = [
     ...player.large_bonuses.map((colour) =>
       t('bonus.large', { colour: t(`kind.${colour}`), n: largeBonus(view.players.length) }),

@@ -1,6 +1,8 @@
 // What the server sends of a Burgundy table (games/burgundy/state_json.h), as far as it is drawn.
 // Modules of the game add fields of their own; they are optional here and drawn when present.
 
+import type { Automa } from './automa';
+
 export type TileKey = string;
 export type Phase = 'A' | 'B' | 'C' | 'D' | 'E' | 'over';
 export type DepotKey = number | 'black';
@@ -37,6 +39,8 @@ export interface Player {
   route_goods?: number[];
   shields?: number[];
   named?: number | null;
+  /** This seat is Châteauma's. */
+  automa?: Automa;
 }
 
 export interface View {

@@ -210,6 +210,12 @@ const sourceRules: Record<string, string> = {
   border_post_bonus: 'B12.1',
   castle_recall: 'B11.2',
   shields: 'B13.3',
+  vines: 'B14.8',
+  cards: 'B17.7',
+  boarding_houses: 'B17.5',
+  monasteries: 'B17.10',
+  reserve: 'B17.10',
+  unfinished_cards: 'B17.10',
 };
 
 /** The rule behind an event. */
@@ -223,5 +229,7 @@ export function eventRule(event: GameEvent): string | undefined {
   return rules[event.kind] ?? moduleRules[event.kind];
 }
 
-export const eventDice = (event: GameEvent): number[] =>
-  event.kind === 'rolled' ? [number(event.die), number(event.second_die)] : [];
+export function eventDice(event: GameEvent): number[] {
+  if (event.kind === 'automa_rolled') return [number(event.die)];
+  return event.kind === 'rolled' ? [number(event.die), number(event.second_die)] : [];
+}

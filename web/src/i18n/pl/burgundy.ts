@@ -503,6 +503,43 @@ export default {
   'option.chateauma_modifiers.help': 'Litery od A do D, które go wzmacniają, na przykład AC.',
   'automaton.chateauma': 'Châteauma',
 
+  // ---- Châteauma
+  'automa.level': 'poziom: {level}',
+  'automa.card':
+    'karta {n}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} za ukończenie',
+  'automa.place.0': 'wybiera ją biała kość 1–4',
+  'automa.place.1': 'wybiera ją biała kość 5–6',
+  'automa.noCard': 'brak karty',
+  'automa.deck':
+    '{n, plural, =0 {brak kart} one {# karta} few {# karty} many {# kart} other {# karty}} w talii',
+  'automa.slot': 'pole {n}: {colour}',
+  'automa.slot.sell': 'sprzedaje towary',
+  'automa.slot.double': 'bierze podwójny heks',
+  'automa.slot.post': 'posterunek',
+  'automa.slot.shield': 'tarcza',
+  'automa.row': '{colour}: {n} z {of}',
+  'automa.reserve': 'rezerwa',
+  'event.automa_card':
+    'Karta {card} Châteaumy trafia pod {place, select, 0 {pozycję 1–4} other {pozycję 5–6}}.',
+  'event.automa_chose': 'Biała kość wybiera kartę {card} Châteaumy.',
+  'event.automa_rolled': 'Châteauma rzuca: {die}.',
+  'event.automa_placed': 'Châteauma kładzie {tile} na polu {slot} karty {card}.',
+  'event.automa_placed.down': 'Châteauma kładzie zakryty żeton ({tile}) na polu {slot} karty {card}.',
+  'event.automa_stored': 'Châteauma odkłada {tile} do rezerwy.',
+  'event.automa_stored.down': 'Châteauma odkłada zakryty żeton ({tile}) do rezerwy.',
+  'event.automa_completed': 'Châteauma kończy kartę {card}.',
+  'event.automa_moved': '{tile} Châteaumy przechodzi do rzędu: {colour}.',
+  'source.cards': 'ukończone karty',
+  'source.boarding_houses': 'pensjonaty',
+  'source.monasteries': 'klasztory',
+  'source.reserve': 'żetony w rezerwie',
+  'source.unfinished_cards': 'żetony na nieukończonych kartach',
+  'source.vines': 'winorośle',
+  'help.automa.card':
+    'W swojej turze Châteauma szuka żetonu na tę kartę, od magazynu swojej kości zgodnie z ruchem wskazówek zegara.',
+  'help.automa.row': 'Pełny rząd bierze żeton bonusowy swojego koloru.',
+  'help.automa.reserve': 'Żetony na później. Zakryte pasują na każde pole.',
+
   // ---- the first game
   'coach.welcome':
     'Witaj! W ciągu 25 rund zapełniasz swoją posiadłość żetonami. Każdy ukończony region daje punkty, a im wcześniej, tym więcej. Wygrywa najwyższy wynik.',

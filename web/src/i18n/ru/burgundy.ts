@@ -504,6 +504,43 @@ export default {
   'option.chateauma_modifiers.help': 'Буквы от A до D, которые его усиливают, например AC.',
   'automaton.chateauma': 'Шатома',
 
+  // ---- Châteauma
+  'automa.level': 'уровень: {level}',
+  'automa.card':
+    'карта {n}: {points, plural, one {# очко} few {# очка} many {# очков} other {# очка}} за завершение',
+  'automa.place.0': 'её выбирает белый кубик 1–4',
+  'automa.place.1': 'её выбирает белый кубик 5–6',
+  'automa.noCard': 'карты нет',
+  'automa.deck':
+    'в колоде {n, plural, =0 {нет карт} one {# карта} few {# карты} many {# карт} other {# карты}}',
+  'automa.slot': 'ячейка {n}: {colour}',
+  'automa.slot.sell': 'продаёт товары',
+  'automa.slot.double': 'берёт двойной жетон',
+  'automa.slot.post': 'пограничный пост',
+  'automa.slot.shield': 'щит',
+  'automa.row': '{colour}: {n} из {of}',
+  'automa.reserve': 'резерв',
+  'event.automa_card':
+    'Карта {card} Шатома ложится под {place, select, 0 {позицию 1–4} other {позицию 5–6}}.',
+  'event.automa_chose': 'Белый кубик выбирает карту {card} Шатома.',
+  'event.automa_rolled': 'Шатома бросает: {die}.',
+  'event.automa_placed': 'Шатома кладёт {tile} на ячейку {slot} карты {card}.',
+  'event.automa_placed.down': 'Шатома кладёт закрытый жетон ({tile}) на ячейку {slot} карты {card}.',
+  'event.automa_stored': 'Шатома кладёт {tile} в резерв.',
+  'event.automa_stored.down': 'Шатома кладёт закрытый жетон ({tile}) в резерв.',
+  'event.automa_completed': 'Шатома завершает карту {card}.',
+  'event.automa_moved': '{tile} Шатома переходит в ряд: {colour}.',
+  'source.cards': 'завершённые карты',
+  'source.boarding_houses': 'пансионаты',
+  'source.monasteries': 'монастыри',
+  'source.reserve': 'жетоны в резерве',
+  'source.unfinished_cards': 'жетоны на незавершённых картах',
+  'source.vines': 'лозы',
+  'help.automa.card':
+    'В свой ход Шатома ищет жетон для этой карты, от хранилища своего кубика по часовой стрелке.',
+  'help.automa.row': 'Полный ряд берёт бонусный жетон своего цвета.',
+  'help.automa.reserve': 'Жетоны на потом. Закрытые подходят к любой ячейке.',
+
   // ---- the first game
   'coach.welcome':
     'Добро пожаловать! За 25 раундов вы заполняете свою вотчину жетонами. Каждая завершённая область приносит очки, и чем раньше, тем больше. Побеждает тот, у кого больше очков.',
