@@ -80,7 +80,7 @@ struct HeldCard {
   std::uint8_t seen = 0;
 
   bool known_to(Seat seat) const {
-    return (seen & (seat < 0 ? kOnlookers : static_cast<std::uint8_t>(1 << seat))) != 0;
+    return seat < 0 ? (seen & kOnlookers) != 0 : (seen >> seat & 1) != 0;
   }
   friend auto operator<=>(const HeldCard&, const HeldCard&) = default;
 };

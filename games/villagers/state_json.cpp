@@ -58,7 +58,9 @@ json::object player_json(const State& s, int seat) {
     json::object object{{"card", id_of(card.card)}};
     object["on"] = card.on_ground() ? json::value(nullptr) : json::value(card.below());
     object["coins"] = card.coins;
-    if (card.marked()) object["marked"] = true;
+    if (card.card == Card::founders) object["side"] = card.marked() ? "food" : "gold";
+    if (card.card == Card::countess) object["side"] = card.marked() ? "plain" : "gold";
+    if (card.marked() && is_special(card.card)) object["used"] = true;
     village.push_back(std::move(object));
   }
   json::array hand;

@@ -115,7 +115,13 @@ void read_village(State& s, std::size_t seat, const json::array& village, const 
           whole_of(*on, 0, std::max<std::int64_t>(0, static_cast<std::int64_t>(i) - 1),
                    in.path_of("on"), problem));
     }
-    card.mark(in.boolean("marked", false));
+    if (card.card == Card::founders || card.card == Card::countess) {
+      const bool founders = card.card == Card::founders;
+      const std::array<std::string_view, 2> sides = {"gold", founders ? "food" : "plain"};
+      card.mark(in.choice("side", sides, std::size_t{0}) == 1);
+    } else if (card.card == Card::thief || card.card == Card::freelancer) {
+      card.mark(in.boolean("used", false));
+    }
     in.finish();
     s.villages.push_back(seat, card);
   }
