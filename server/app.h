@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 
+#include "server/app_options.h"
 #include "server/assets.h"
 #include "server/hub.h"
 #include "server/identity.h"
@@ -14,12 +15,6 @@
 #include "server/services.h"
 
 namespace reeve::server {
-
-struct AppOptions {
-  std::vector<std::string> origins;  // besides the one the request names itself
-  bool secure_cookies = false;       // reached over https only
-  bool behind_proxy = false;         // X-Forwarded-For tells the address
-};
 
 // Who a request comes from.
 struct Caller {

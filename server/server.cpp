@@ -13,6 +13,7 @@
 #include <future>
 #include <thread>
 
+#include "server/app.h"
 #include "server/http.h"
 #include "server/sqlite_store.h"
 #include "server/websocket.h"

@@ -5,11 +5,15 @@
 #include <memory>
 #include <string>
 
-#include "server/app.h"
+#include "server/app_options.h"
+#include "server/environment.h"
 #include "server/limits.h"
 #include "server/world.h"
 
 namespace reeve::server {
+
+struct Services;
+class Hub;
 
 struct ServerOptions {
   std::string file = "reeve.db";

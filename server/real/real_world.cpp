@@ -2,13 +2,11 @@
 #include <map>
 
 #include "core/registry.h"
-#include "server/world.h"
-#if __has_include("games/burgundy/catalogue.h")
 #include "games/burgundy/catalogue.h"
-#endif
 #include "games/ragusa/catalogue.h"
 #include "games/villagers/catalogue.h"
 #include "games/villagers/villagers.h"
+#include "server/world.h"
 
 namespace reeve::server {
 
@@ -18,9 +16,7 @@ std::string catalogue_text(std::string_view game) {
   // Made once; they do not change.
   static const std::map<std::string_view, std::string> texts = [] {
     std::map<std::string_view, std::string> all;
-#if __has_include("games/burgundy/catalogue.h")
     all["burgundy"] = json::serialize(burgundy_catalogue());
-#endif
     all["ragusa"] = json::serialize(ragusa_catalogue());
     all["villagers"] = json::serialize(villagers_catalogue());
     return all;

@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 
+#include "server/app.h"
 #include "server/server.h"
 
 namespace reeve::server::testing {
