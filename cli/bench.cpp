@@ -37,7 +37,7 @@ std::optional<double> search_nodes_per_second(const Lab& lab, const json::object
   // Many nodes, so that the time alone ends the search.
   const Budget budget{.nodes = 1u << 30,
                       .milliseconds = static_cast<std::uint32_t>(seconds * 2000)};
-  const Stopwatch watch;
+  const CoreStopwatch watch;
   const Choice choice = (*bot)->choose(**session, 1, budget);
   return static_cast<double>(choice.nodes) / watch.seconds();
 }
@@ -106,7 +106,8 @@ void add_bench(Program& program) {
       .number("--seconds", arguments->seconds, 0.001, 60.0, "About how long each figure takes.")
       .flag("--json", arguments->as_json, "As JSON: {\"results\": [{name, value, unit}]}.")
       .footer(
-          "One core; Burgundy with two players, the others with three, unless --set players=N.\n"
+          "A second is one of one core's time. Burgundy with two players, the others with\n"
+          "three, unless --set players=N.\n"
           "copy_to_memcpy is the time of copying a state over that of memcpy of as many bytes.\n"
           "Compare figures of one machine only.")
       .runs([&program, arguments] { return measure(program.console, *arguments); });

@@ -177,11 +177,24 @@ class LabOf final : public Lab {
     return levels;
   }
 
+  // What is switched on or listed in the options, as names for the statistics: compare the means
+  // of series with and without.
+  static std::vector<std::string> modules_of(const Options& options) {
+    std::vector<std::string> names;
+    for (const auto& field : P::options_to_json(options)) {
+      if (field.value() == true) names.push_back("module_" + std::string(field.key()));
+      if (field.value().is_array())
+        for (const json::value& item : field.value().get_array())
+          if (item.is_string()) names.push_back("module_" + std::string(item.get_string()));
+    }
+    return names;
+  }
+
   template <class Next>
   static void play_bots(const SeriesPlan& plan, const Options& options,
                         const std::vector<Level>& levels, Next next, Series& own) {
     Players<G> players(levels, plan.budget);
-    Observer<P> observer(own.statistics);
+    Observer<P> observer(own.statistics, modules_of(options));
     const auto list = std::make_unique<MoveList<G>>();
     for (std::uint64_t i = next(); i < plan.games; i = next()) {
       const GameSeeds seeds = seeds_of_game(plan.seed, i);

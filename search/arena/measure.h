@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <ctime>
 #include <vector>
 
 #include "search/arena/random_games.h"
@@ -14,11 +15,11 @@ namespace reeve {
 
 struct Costs {
   std::size_t state_bytes = 0;
-  double copy_ns = 0;      // State copy = state
-  double memcpy_ns = 0;    // memcpy of as many bytes
-  double generate_ns = 0;  // all legal moves
-  double apply_ns = 0;     // one move, without the copy it is made on
-  double random_games_per_second = 0;
+  double copy_ns = 0;                  // State copy = state
+  double memcpy_ns = 0;                // memcpy of as many bytes
+  double generate_ns = 0;              // all legal moves
+  double apply_ns = 0;                 // one move, without the copy it is made on
+  double random_games_per_second = 0;  // seconds of one core
   double decisions_per_second = 0;
 };
 
@@ -30,6 +31,20 @@ class Stopwatch {
 
  private:
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+// The time this thread has had of a core: what work costs even while others use the machine.
+class CoreStopwatch {
+ public:
+  double seconds() const { return now() - start_; }
+
+ private:
+  static double now() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+  }
+  double start_ = now();
 };
 
 // Makes the compiler believe that memory at `object` was read and written.
@@ -138,7 +153,7 @@ class CostMeter {
     RandomGames<G> games(options_, 1);
     Tally tally;
     std::uint64_t index = 0;
-    const Stopwatch watch;
+    const CoreStopwatch watch;
     do {
       for (int i = 0; i < 16; ++i) games.play(index++, tally);
     } while (watch.seconds() < seconds_ * 2);

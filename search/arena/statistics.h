@@ -82,7 +82,9 @@ class Observer {
   using G = typename P::Game;
   using State = typename G::State;
 
-  explicit Observer(Statistics& statistics) : statistics_(statistics) {}
+  // `common` are names of what every seat of the series uses: its modules.
+  Observer(Statistics& statistics, std::vector<std::string> common)
+      : statistics_(statistics), common_(std::move(common)) {}
 
   void look(const State& state, std::size_t moves) {
     leads_.push_back(leader_of(state));
@@ -146,7 +148,7 @@ class Observer {
       for (const ScoreLine& line : G::explain(state, seat))
         points[P::source_name(line.source)] += line.points;
       for (const auto& [name, sum] : points) statistics_.sources[name].add(sum);
-      uses_.clear();
+      uses_ = common_;
       UsesOf<P>::add(state, seat, uses_);
       for (const std::string& name : uses_) {
         UseTally& use = statistics_.uses[name];
@@ -158,6 +160,7 @@ class Observer {
   }
 
   Statistics& statistics_;
+  std::vector<std::string> common_;
   std::vector<std::uint8_t> leads_;
   std::vector<std::string> uses_;
 };
