@@ -147,7 +147,7 @@ describe('tables', () => {
 
   it('a seat is given to a bot and taken back', async () => {
     const page = await person(browser, server.url);
-    await newTable(page, game, { players: 2 }, ['me', 'random'], { bot_ms: 10 });
+    await newTable(page, game, { players: 2 }, ['me', 'master'], { bot_ms: 5000 });
     await page.waitForSelector('[data-turn=true]');
     await page.click('[data-test=seats]');
     await page.click('[data-test=resign]');

@@ -1,6 +1,7 @@
 // The one WebSocket of the page. It says hello, comes back by itself after any disconnect, opens
 // again what was open and repeats moves that were not answered; the server knows a repeated move by
 // its `cid` and plays it once.
+import { api } from './api';
 import { ServerError, type Me } from './types';
 
 export type Message = { type: string; id?: number; [field: string]: unknown };
@@ -29,6 +30,7 @@ export class Connection {
   private socket: WebSocket | undefined;
   private nextId = 1;
   private attempt = 0;
+  private welcomed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private readonly pending = new Map<number, Pending>();
@@ -38,6 +40,8 @@ export class Connection {
   constructor(
     private readonly url: string = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`,
     private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
+    /** Makes the server know us: without a cookie it does not talk. */
+    private readonly introduce?: () => Promise<unknown>,
   ) {}
 
   /** Connects when not yet done. Safe to call often. */
@@ -99,6 +103,15 @@ export class Connection {
 
   private connect() {
     this.state = 'connecting';
+    if (this.introduce && !this.welcomed)
+      this.introduce().then(
+        () => this.dial(),
+        () => this.lost(0),
+      );
+    else this.dial();
+  }
+
+  private dial() {
     const socket = this.open(this.url);
     this.socket = socket;
     socket.onopen = () => {
@@ -123,6 +136,7 @@ export class Connection {
   private receive(message: Message) {
     if (message.type === 'welcome') {
       this.attempt = 0;
+      this.welcomed = true;
       this.skew = Number(message.now) - Date.now();
       this.you = message.you as Me;
       this.state = 'connected';
@@ -172,4 +186,4 @@ export class Connection {
   }
 }
 
-export const connection = new Connection();
+export const connection = new Connection(undefined, undefined, () => api.me());

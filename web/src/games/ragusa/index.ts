@@ -229,7 +229,7 @@ const buildingRules: Record<string, string> = {
 export function spaceState(id: string, { view, names, t }: Ctx): string {
   const parts: string[] = [];
   view.seats.forEach((seat, index) => {
-    if (seat.houses.includes(id)) parts.push(t('space.house', { who: names[index] ?? '' }));
+    if (seat.houses.includes(id)) parts.push(t('space.house', { n: index + 1, who: names[index] ?? '' }));
     if (seat.towers.includes(id)) parts.push(t('space.tower', { who: names[index] ?? '' }));
   });
   if (view.super_houses.includes(id)) parts.push(t('space.super'));

@@ -100,7 +100,7 @@ export default {
   'card.towers': '{each} for each of your towers',
   space: 'Space {space}: {hexes}',
   'space.empty': 'empty',
-  'space.house': 'house of {who}',
+  'space.house': 'house {n}, {who}',
   'space.tower': 'tower of {who}',
   'space.super': 'super-house',
   'space.reserved': 'reserved by the Patrician',

@@ -100,7 +100,7 @@ export default {
   'card.towers': '{each} za każdą twoją wieżę',
   space: 'Pole {space}: {hexes}',
   'space.empty': 'puste',
-  'space.house': 'dom gracza {who}',
+  'space.house': 'dom {n}, {who}',
   'space.tower': 'wieża gracza {who}',
   'space.super': 'superdom',
   'space.reserved': 'zarezerwowane przez Patrycjusza',

@@ -100,7 +100,7 @@ export default {
   'card.towers': '{each} за каждую вашу башню',
   space: 'Место {space}: {hexes}',
   'space.empty': 'пусто',
-  'space.house': 'дом игрока {who}',
+  'space.house': 'дом {n}, {who}',
   'space.tower': 'башня игрока {who}',
   'space.super': 'супердом',
   'space.reserved': 'занято Патрицием',
