@@ -2,7 +2,7 @@
 // features, a table of weights, and judge(), which answers the points each seat is expected to
 // have at the end. Everything else (the share of winning, noise, search) is common to all games.
 //
-//   Evaluation<G>::Weights    a plain struct of floats; weight_names() names them in order
+//   Evaluation<G>::Weights    an array of floats; table() names and explains them
 //   Evaluation<G>::full()     the tuned weights
 //   Evaluation<G>::plain()    what a beginner looks at: fewer features, for the weaker levels
 //   frame(state, judgement)   fills spread, target and teams, for any position

@@ -6,19 +6,19 @@ namespace reeve {
 
 namespace {
 constexpr std::array<LevelInfo, 6> kLevels = {{
-    {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, true,
-     0, 0, 0},
-    {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, false, 0,
+    {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, 0, 0,
      0, 0},
+    {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, 1, 0, 0,
+     0},
     {Level::Apprentice, "apprentice",
-     "Knows the rules and the plain worth of things, and looks one decision ahead.",
-     Method::Decision, true, 1.0f, 0, 0},
+     "Looks one decision ahead and knows the worth of things roughly.", Method::Decision, 0.7f,
+     1.0f, 0, 0},
     {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
-     Method::Turn, false, 1.0f, 0, 0},
+     Method::Turn, 1, 1.0f, 0, 0},
     {Level::Master, "master", "Looks into everybody's turns, some tenths of a second a decision.",
-     Method::Tree, false, 0, 40'000, 0},
+     Method::Tree, 1, 0, 40'000, 0},
     {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
-     false, 0, 0, 3'000},
+     1, 0, 0, 3'000},
 }};
 }  // namespace
 

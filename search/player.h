@@ -37,7 +37,11 @@ class Player {
         turn_(judge_, TurnSettings{.noise = info_.noise}) {}
 
   static Weights weights_of(Level level) {
-    return level_info(level).plain ? Evaluation<G>::plain() : Evaluation<G>::full();
+    const Weights plain = Evaluation<G>::plain();
+    Weights weights = Evaluation<G>::full();
+    for (std::size_t i = 0; i < weights.size(); ++i)
+      weights[i] = plain[i] + level_info(level).knowledge * (weights[i] - plain[i]);
+    return weights;
   }
   static TreeSettings tree_settings() {
     if constexpr (requires { Evaluation<G>::tree_settings(); })

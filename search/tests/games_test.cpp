@@ -80,7 +80,10 @@ TYPED_TEST(RealGames, GreedyBeatsRandom) {
 
 TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
   using G = TypeParam;
-  for (int players = 2; players <= 4; ++players) {
+  // Where a game may be played alone, against automata, that is a count too.
+  const int fewest =
+      std::is_same_v<G, ragusa::Ragusa> || std::is_same_v<G, villagers::Villagers> ? 1 : 2;
+  for (int players = fewest; players <= 4; ++players) {
     typename G::Options options;
     options.players = static_cast<std::uint8_t>(players);
     Chance chance(6);
@@ -92,6 +95,28 @@ TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
       ASSERT_GE(choice.value, 0);
       ASSERT_LE(choice.value, 1);
       G::apply(state, choice.move, chance, nullptr);
+    }
+  }
+}
+
+TEST(BurgundyExpansions, ArePlayedToTheEnd) {
+  using namespace burgundy;
+  using G = BurgundyFull;
+  for (const int modules : {int{kExtraTiles}, int{kCloseToCastle}, int{kBorderPosts},
+                            int{kWhiteCastles}, int{kInns}, int{kTradeRoutes}, int{kShields},
+                            kExtraTiles | kWhiteCastles | kInns | kTradeRoutes | kShields}) {
+    Options options;
+    options.modules = static_cast<std::uint16_t>(modules);
+    for (const Level level : {Level::Journeyman, Level::Master}) {
+      Chance chance(static_cast<std::uint64_t>(modules));
+      auto state = G::start(options, chance, nullptr);
+      reeve::Player<G> player(level);
+      while (G::actor(state) != kNobody) {
+        const Choice choice = player.choose(state, 1, {.nodes = 60});
+        ASSERT_TRUE(G::legal(state, choice.move)) << modules;
+        G::apply(state, choice.move, chance, nullptr);
+      }
+      EXPECT_GT(G::score(state, 0), 60) << "a bot that makes nothing of modules " << modules;
     }
   }
 }

@@ -10,13 +10,12 @@ namespace reeve {
 template <>
 class Evaluation<pebbles::Pebbles> {
  public:
-  struct Weights {
-    float pebble = 1.5f;  // what a pebble of the heap is worth to whoever gets it
-    float card = 0.9f;    // of its value, while it can still be shown
-  };
+  // What a pebble of the heap is worth to whoever gets it; and of its value, a card that can still
+  // be shown.
+  using Weights = std::array<float, 2>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
-  static Weights full() { return {}; }
-  static Weights plain() { return {.pebble = 1, .card = 0}; }
+  static Weights full() { return {1.5f, 0.9f}; }
+  static Weights plain() { return {1, 0}; }
 
   explicit Evaluation(const Weights& weights) : weights_(weights) {}
 
@@ -25,10 +24,10 @@ class Evaluation<pebbles::Pebbles> {
     for (int seat = 0; seat < s.players; ++seat)
       judgement.points[static_cast<std::size_t>(seat)] =
           static_cast<float>(s.points[static_cast<std::size_t>(seat)]) +
-          weights_.pebble * static_cast<float>(s.heap) / static_cast<float>(s.players) +
+          weights_[0] * static_cast<float>(s.heap) / static_cast<float>(s.players) +
           (s.shown[static_cast<std::size_t>(seat)] != 0
                ? 0
-               : weights_.card * static_cast<float>(s.card[static_cast<std::size_t>(seat)]));
+               : weights_[1] * static_cast<float>(s.card[static_cast<std::size_t>(seat)]));
   }
 
  private:
