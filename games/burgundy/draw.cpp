@@ -1,4 +1,5 @@
 #include "games/burgundy/draw.h"
+#include "games/burgundy/modules/chateauma_json.h"
 
 #include <algorithm>
 #include <vector>
@@ -148,6 +149,13 @@ std::string main_board(const State& s, const Pen& pen) {
 
 std::string player_area(const State& s, int seat, const Pen& pen) {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
+  if (is_automa(s, seat)) {
+    std::string text = pen.bold(
+        fmt::format("Châteauma — {} points\n", Burgundy::score(s, static_cast<Seat>(seat))));
+    for (const std::string& line : chateauma::describe(full(s).automa)) text += "  " + line + "\n";
+    return text + fmt::format("  goods: {}   silver {}   track {}\n", list_goods(p.goods), p.silver,
+                              p.track);
+  }
   std::vector<std::string> notes = {
       pen.bold(fmt::format("Player {} — {} points", seat + 1,
                            Burgundy::score(s, static_cast<Seat>(seat)))),

@@ -36,19 +36,23 @@ enum class Arg : std::uint8_t {
   kPost,
   kSecondPost,
   kBonus,
+  kCard,
+  kCardPlace,
+  kFaceDownTile,
 };
-constexpr std::array<std::string_view, 28> kArgNames = {
+constexpr std::array<std::string_view, 31> kArgNames = {
     "",         "good",        "board",       "space",  "phase",      "depot",       "slot",
     "tile",     "round_space", "round",       "die",    "second_die", "workers",     "silver",
     "count",    "track",       "source",      "points", "colour",     "large",       "shield",
-    "replaces", "named",       "route_space", "route",  "post",       "second_post", "bonus"};
+    "replaces", "named",       "route_space", "route",  "post",       "second_post", "bonus",
+    "card",     "place",       "face_down"};
 
 struct EventForm {
   std::string_view key;
   std::array<Arg, 4> args{};
 };
 // By EventKind.
-constexpr std::array<EventForm, 37> kEventForms = {{
+constexpr std::array<EventForm, 44> kEventForms = {{
     {"first_player"},
     {"dealt_good", {Arg::kGood}},
     {"picked_start", {Arg::kBoard, Arg::kSpace}},
@@ -86,8 +90,15 @@ constexpr std::array<EventForm, 37> kEventForms = {{
     {"set_die", {Arg::kDie, Arg::kSecondDie}},
     {"named_player", {Arg::kSeatNamed}},
     {"linked_posts", {Arg::kPost, Arg::kSecondPost}},
+    {"automa_card", {Arg::kCard, Arg::kCardPlace}},
+    {"automa_chose", {Arg::kCard, Arg::kCardPlace}},
+    {"automa_rolled", {Arg::kDie}},
+    {"automa_placed", {Arg::kTile, Arg::kCard, Arg::kSlot, Arg::kFaceDownTile}},
+    {"automa_stored", {Arg::kTile, Arg::kFaceDownTile}},
+    {"automa_completed", {Arg::kCard, Arg::kCardPlace}},
+    {"automa_moved", {Arg::kTile, Arg::kColour}},
 }};
-static_assert(static_cast<std::size_t>(EventKind::kLinkedPosts) + 1 == kEventForms.size());
+static_assert(static_cast<std::size_t>(EventKind::kAutomaMoved) + 1 == kEventForms.size());
 
 json::value arg_json(Arg arg, int value) {
   switch (arg) {
@@ -111,6 +122,7 @@ json::value arg_json(Arg arg, int value) {
     case Arg::kColour:
       return json::value(kColourKeys[static_cast<std::size_t>(value)]);
     case Arg::kLarge:
+    case Arg::kFaceDownTile:
       return value != 0;
     case Arg::kBonus:
       if (value < 0) return nullptr;
@@ -251,6 +263,23 @@ std::string event_sentence(const Event& event) {
                          a[0] + 1);
     case EventKind::kLinkedPosts:
       return who(event) + " links two border posts.";
+    case EventKind::kAutomaCard:
+      return fmt::format("Châteauma's card {} is laid under {}.", a[0], a[1] == 0 ? "1-4" : "5-6");
+    case EventKind::kAutomaChose:
+      return fmt::format("The white die chooses Châteauma's card {}.", a[0]);
+    case EventKind::kAutomaRolled:
+      return fmt::format("Châteauma rolls {}.", a[0]);
+    case EventKind::kAutomaPlaced:
+      return fmt::format("Châteauma places {}{} on slot {} of card {}.", tile(0),
+                         a[3] != 0 ? ", face down," : "", a[2] + 1, a[1]);
+    case EventKind::kAutomaStored:
+      return fmt::format("Châteauma puts {} into its reserve{}.", tile(0),
+                         a[1] != 0 ? ", face down" : "");
+    case EventKind::kAutomaCompleted:
+      return fmt::format("Châteauma completes card {}.", a[0]);
+    case EventKind::kAutomaMoved:
+      return fmt::format("Châteauma's {} goes to its {} row.", tile(0),
+                         kColourKeys[static_cast<std::size_t>(a[1])]);
   }
   return "Something happens.";
 }

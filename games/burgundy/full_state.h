@@ -4,6 +4,7 @@
 // stays zero. At most 1 KiB.
 #pragma once
 
+#include "games/burgundy/modules/chateauma_state.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
@@ -40,6 +41,7 @@ struct FullState : State {
   RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
   std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
   std::array<std::uint8_t, 5> more_unused{};
+  Automa automa;  // B17
 };
 static_assert(sizeof(FullState) <= 1024);
 static_assert(PlainBytes<FullState>);
@@ -49,6 +51,10 @@ inline FullState& full(State& s) {
 }
 inline const FullState& full(const State& s) {
   return assert(s.modules != 0), static_cast<const FullState&>(s);
+}
+// The seat of Châteauma, the last one (B17).
+inline bool is_automa(const State& s, int seat) {
+  return (s.modules & kChateauma) != 0 && seat == s.players - 1;
 }
 inline std::size_t seat_of(const State& s, const Player& p) {
   return static_cast<std::size_t>(&p - s.player.data());

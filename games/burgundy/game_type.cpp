@@ -1,6 +1,7 @@
 #include "games/burgundy/game_type.h"
 
 #include "core/session_of.h"
+#include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/presentation.h"
 
@@ -58,6 +59,7 @@ json::object burgundy_catalogue() {
                          {"goods", std::move(goods)},
                          {"region_points", json::value_from(kRegionPoints)},
                          {"phase_bonus", json::value_from(kPhaseBonus)}};
+  catalogue["chateauma_cards"] = chateauma::cards_to_json();
   add_to_catalogue(catalogue);
   return catalogue;
 }

@@ -8,7 +8,7 @@ namespace reeve::burgundy {
 namespace {
 
 bool hides_start(const State& s, int owner, Seat seat) {
-  return s.hidden_choice && s.starting() && owner != seat &&
+  return s.hidden_choice && s.starting() && owner != seat && !is_automa(s, owner) &&
          s.player[owner].start_castle != kNoSpace && s.player[owner].covered == 0;
 }
 

@@ -138,6 +138,14 @@ enum class EventKind : std::uint8_t {
   kSetDie,       // from, to
   kNamedPlayer,  // seat named
   kLinkedPosts,  // post, post (0 north-west, 1 north-east, 2 south)
+  // of Châteauma (B17)
+  kAutomaCard,       // card, place (0 under 1–4, 1 under 5–6): a card is laid there
+  kAutomaChose,      // card, place: what the white die picked
+  kAutomaRolled,     // die
+  kAutomaPlaced,     // tile, card, slot from 0, 1 if face down
+  kAutomaStored,     // tile, 1 if face down: into the reserve
+  kAutomaCompleted,  // card, place
+  kAutomaMoved,      // tile, colour: to its row of the board
 };
 
 inline void tell(EventLog* log, EventKind kind, int seat, int a = 0, int b = 0, int c = 0,

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -89,6 +90,8 @@ void finish_phase(Play play) {
     Player& p = s.player[seat];
     int mines = 0;
     for (const Tile tile : p.tiles) mines += tile == kMine;
+    if (is_automa(s, seat)) [[unlikely]]
+      mines = chateauma::mines(full(s).automa);  // B17.9
     if (mines == 0) continue;
     gain_silver(play, seat, s.modules ? modules::mine_silver(s, p, mines) : mines, kMine);
     if (has_monastery(p, 2)) gain_workers(play, seat, mines, monastery_tile(2));  // B9.2
@@ -117,9 +120,10 @@ void begin_phase(Play play) {
       place = fill.fills ? draw_coloured(s.supply, fill.colour, tiles) : kNoTile;
       if (place != kNoTile) tell(play.log, EventKind::kTileLaid, kNobody, depot, slot, place);
     }
+  const int black = s.modules ? modules::black_tiles_to_lay(s) : black_slots(s.players);
   for (int slot = 0; slot < kBlackSlots; ++slot) {
     Tile& place = s.black_depot[slot];
-    place = slot < black_slots(s.players) ? draw_black(s.supply, tiles) : kNoTile;
+    place = slot < black ? draw_black(s.supply, tiles) : kNoTile;
     if (place != kNoTile) tell(play.log, EventKind::kTileLaid, kNobody, kBlackDepot, slot, place);
   }
   Draw goods = play.chance.draw(kChancePhaseGoods, s.phase);
@@ -153,6 +157,8 @@ void begin_round(Play play) {
   };
   s.white_die = next();
   for (int seat = 0; seat < s.players; ++seat) {
+    if (is_automa(s, seat)) [[unlikely]]
+      continue;  // B17.3: it rolls in its turn
     const std::uint8_t a = next(), b = next();
     s.player[seat].dice = {std::max(a, b), std::min(a, b)};
     tell(play.log, EventKind::kRolled, seat, s.player[seat].dice[0], s.player[seat].dice[1]);

@@ -29,6 +29,9 @@ enum ChanceKind : std::uint32_t {
   kChanceDice,             // when: round of the game, 0–24
   kChanceRoutes,           // when: 0
   kChanceShields,          // when: 0
+  kChanceAutomaDie,        // when: round of the game · 8 + which roll of the turn (B17.3)
+  kChanceAutomaCards,      // when: how many were dealt before
+  kChanceAutomaTiles,      // when: 0
 };
 
 // What one apply() works with.

@@ -91,7 +91,9 @@ Outcome Burgundy::outcome(const State& s) {
   for (int i = 0; i < s.players; ++i) {
     const int seat = s.ranking[i];
     standing[seat] = {score(s, static_cast<Seat>(seat)),
-                      kSpaces - std::popcount(s.player[seat].covered), i};
+                      is_automa(s, seat) ? -1  // B17.10: ties go to it
+                                         : kSpaces - std::popcount(s.player[seat].covered),
+                      i};
     out.score[seat] = static_cast<std::int16_t>(standing[seat].score);
   }
   // B8.2: in 2019 more empty spaces, then the later place; in the Special Edition the reverse.

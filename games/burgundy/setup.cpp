@@ -91,7 +91,9 @@ FullState BurgundyFull::start(const Options& options, Chance& chance, EventLog* 
 
 void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   Play play{s, chance, log};
-  s.players = options.players;
+  const int people = options.players;
+  const bool automa = (options.modules & kChateauma) != 0;
+  s.players = static_cast<std::uint8_t>(people + automa);  // B17.1
   s.edition = options.edition;
   s.hidden_choice = options.hidden_choice;
   s.custom = options.custom;
@@ -104,16 +106,24 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
       options.first_player >= 0
           ? options.first_player
           : static_cast<int>(chance.draw(kChanceFirstPlayer, 0).below(options.players));
-  tell(log, EventKind::kFirstPlayer, first);
+  const bool automa_begins =
+      automa && (options.automa_modifiers & chateauma::kModifierC) != 0;  // B17.11
+  tell(log, EventKind::kFirstPlayer, automa_begins ? people : first);
   for (int i = 0; i < s.players; ++i) {
-    const int seat = (first + i) % s.players;
+    const int turn = automa_begins ? i - 1 : i;  // among the people
+    const int seat = turn < 0 || turn == people ? people : (first + turn) % people;
     s.order[i] = s.ranking[i] = static_cast<std::uint8_t>(seat);  // B2.6
     s.player[seat].silver = 1;
     s.player[seat].workers = static_cast<std::uint16_t>(1 + i);
   }
   assign_boards(play, options);
 
-  for (int seat = 0; seat < s.players; ++seat) {  // B2.2
+  if (automa)  // B17.2: one of each is set aside before people draw
+    for (int type = 0; type < kGoodTypes; ++type) {
+      s.goods_bag.add(type, -1);
+      s.player[people].goods.add(type);
+    }
+  for (int seat = 0; seat < people; ++seat) {  // B2.2
     Draw draw = chance.draw(kChanceStartGoods, static_cast<std::uint32_t>(seat));
     for (int i = 0; i < kStartingGoods; ++i) {
       const int type = s.goods_bag.nth(
@@ -127,7 +137,7 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
 
   for (int seat = 0; seat < s.players; ++seat) {
     Player& p = s.player[seat];
-    if (!castle_is_given(s, p)) continue;
+    if (is_automa(s, seat) || !castle_is_given(s, p)) continue;
     p.start_castle = kCentre;
     lay_start_castle(p);
   }
@@ -139,6 +149,8 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   } else {
     s.turn = 0;
     if (s.modules == 0 || !modules::asks_before_play(play)) begin_phase(play);
+    if (s.modules) [[unlikely]]
+      settle(play);  // an automa may begin
   }
 }
 

@@ -109,11 +109,13 @@ enum Source : std::uint16_t {
   kRecallPoints,                 // what taking castles back has cost (B11.2)
   kVinePoints,                   // B14.8
   kAutomaCardPoints,             // B17.7
-  kSpareSource,                  // room for one more
+  kAutomaBoardingPoints,         // B17.5
   kModuleSourcesEnd,
   kShieldPoints = kModuleSourcesEnd,  // B13.3, found at the end
-  kAutomaEndPoints,                   // B17.10, found at the end
-  kMonasteryPoints = 32,              // + number, for the monasteries that score at the end
+  kAutomaMonasteryPoints,             // B17.10, found at the end
+  kAutomaReservePoints,
+  kAutomaUnfinishedPoints,
+  kMonasteryPoints = 32,  // + number, for the monasteries that score at the end
 };
 
 // ---- a player's things (B1.3); 88 bytes

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/module_json.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
@@ -266,6 +267,14 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
   }
   if (p.start_castle != kNoSpace && board.colour[p.start_castle] != Colour::kCastle)
     problem.set("impossible_state", fmt::format("{}.start_castle is not a castle space.", path));
+  if (is_automa(s, static_cast<int>(seat))) {
+    if (any)
+      problem.set(
+          "impossible_state",
+          fmt::format("{}.duchy must be empty: the automa has cards and a board of its own.",
+                      path));
+    return;
+  }
   if (!s.starting() && !any)
     problem.set("impossible_state",
                 fmt::format("{}.duchy is empty; it must hold at least the starting castle.", path));
@@ -286,6 +295,7 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   count(s.deep_storage);
+  chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
     if (item.ask == Ask::kDiscard) ++seen[item.value];
   for (int t = 1; t < kTiles; ++t) {

@@ -193,6 +193,8 @@ void pick_start(Play play, BoardId board, int space) {
   s.pending.pop_back();
   if (s.hidden_choice)
     for (int seat = 0; seat < s.players; ++seat) {
+      if (is_automa(s, seat)) [[unlikely]]
+        continue;
       lay_start_castle(s.player[seat]);
       tell(play.log, EventKind::kStartRevealed, seat, s.player[seat].board,
            s.player[seat].start_castle);
@@ -309,6 +311,8 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
       return;
     case MoveKind::kStart:
       pick_start(play, m.tile, m.place);
+      if (s.modules && !s.starting()) [[unlikely]]
+        break;  // an automa may begin
       return;
     case MoveKind::kNone:
       return;

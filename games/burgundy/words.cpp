@@ -240,8 +240,14 @@ std::string source_key(std::uint16_t source) {
       return "cards";
     case kShieldPoints:
       return "shields";
-    case kAutomaEndPoints:
-      return "end_of_game";
+    case kAutomaBoardingPoints:
+      return "boarding_houses";
+    case kAutomaMonasteryPoints:
+      return "monasteries";
+    case kAutomaReservePoints:
+      return "reserve";
+    case kAutomaUnfinishedPoints:
+      return "unfinished_cards";
     default:
       return fmt::format("source_{}", source);
   }

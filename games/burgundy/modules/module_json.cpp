@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/border_posts.h"
+#include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/words.h"
@@ -113,6 +114,8 @@ void modules_to_json(const FullState& s, json::object& object) {
 }
 
 void player_modules_to_json(const FullState& s, const Player& p, json::object& object) {
+  if (is_automa(s, static_cast<int>(seat_of(s, p))))
+    object["automa"] = chateauma::to_json(s.automa);
   const MorePlayer& more = more_of(s, p);
   if (s.modules & kCloseToCastle) {
     json::array recent;
@@ -216,6 +219,7 @@ void modules_from_json(JsonReader& in, FullState& s) {
 }
 
 void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
+  if (is_automa(s, static_cast<int>(seat))) chateauma::from_json(in.object("automa"), s.automa);
   MorePlayer& more = s.more[seat];
   if (s.modules & kCloseToCastle && in.has("recent_castles"))
     for (const json::value& key : in.array("recent_castles", 0, 8)) {
@@ -233,6 +237,7 @@ void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
 }
 
 void check_modules(const FullState& s, JsonProblem& problem) {
+  if (s.modules & kChateauma) chateauma::check(s, problem);
   std::uint32_t seen = 0, routes_seen = 0;
   const auto impossible = [&](std::string text) {
     problem.set("impossible_state", std::move(text));

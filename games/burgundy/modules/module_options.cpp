@@ -7,11 +7,10 @@ namespace reeve::burgundy {
 namespace {
 
 // Modules whose rules are there; the others are refused with a sentence that says so.
-constexpr std::uint16_t kReady =
-    kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns | kTradeRoutes | kShields;
+constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns |
+                                 kTradeRoutes | kShields | kChateauma;
 
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
-constexpr std::array<std::string_view, 3> kLevels = {"easy", "medium", "hard"};
 
 constexpr std::array<std::string_view, kModules> kHelp = {
     "B10: crane, geese and two more monasteries among the tiles.",
@@ -142,7 +141,8 @@ void read_modules(JsonReader& in, Options& options) {
   options.route_order = static_cast<RouteOrder>(in.choice("trade_route_order", kRouteOrders, 0));
   options.fewer_vine_colours = read_switch(in, "vineyard_colours_removed", false);
   options.solo_target = in.integer<std::uint8_t>("solo_target", 45, 55, 50);
-  options.automa_level = static_cast<AutomaLevel>(in.choice("chateauma_level", kLevels, 1));
+  options.automa_level =
+      static_cast<AutomaLevel>(in.choice("chateauma_level", kAutomaLevelKeys, 1));
   options.automa_modifiers = read_modifiers(in);
 }
 
@@ -157,6 +157,8 @@ void check_modules(JsonReader& in, const Options& o) {
          "cannot be played with the automa: it has no partner (B17.12).");
   forbid(kSolo | kChateauma, "solo",
          "is a race of one person alone; the automa is an opponent (B17.12).");
+  forbid(kShields | kChateauma, "shields", "cannot be played with the automa yet.");
+  forbid(kTradeRoutes | kChateauma, "trade_routes", "cannot be played with the automa yet.");
   forbid(kInns | kChateauma, "inns",
          "do not go with the automa, which has no place for them (B17.12).");
   forbid(kCloseToCastle | kTeam, "close_to_castle",
@@ -209,7 +211,7 @@ void write_modules(const Options& o, json::object& object) {
   if (o.modules & kVineyards) object["vineyard_colours_removed"] = o.fewer_vine_colours;
   if (o.modules & kSolo) object["solo_target"] = o.solo_target;
   if (o.modules & kChateauma) {
-    object["chateauma_level"] = kLevels[static_cast<std::size_t>(o.automa_level)];
+    object["chateauma_level"] = kAutomaLevelKeys[static_cast<std::size_t>(o.automa_level)];
     std::string letters;
     for (int i = 0; i < 4; ++i)
       if (o.automa_modifiers >> i & 1) letters += static_cast<char>('A' + i);

@@ -5,6 +5,7 @@
 
 #include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/castle_rules.h"
+#include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/extra_tiles.h"
 #include "games/burgundy/modules/inns.h"
 #include "games/burgundy/modules/routes.h"
@@ -55,6 +56,7 @@ void set_up(Play play, const Options& options) {
   if (has(s, kCloseToCastle)) full(s).castle_recall = options.castle_recall;
   if (has(s, kTradeRoutes)) routes::set_up(play, options);
   if (has(s, kShields)) shields::set_up(play);
+  if (has(s, kChateauma)) chateauma::set_up(play, options);
 }
 
 bool asks_before_play(Play play) {
@@ -64,6 +66,10 @@ bool asks_before_play(Play play) {
 // ---- the course of the game
 void depots_cleared(Play play) {
   if (has(play.s, kCloseToCastle)) castle_rules::depots_cleared(play.s);
+}
+
+int black_tiles_to_lay(const State& s) {
+  return chateauma::black_tiles_to_lay(s);
 }
 
 void phase_filled(Play play) {
@@ -88,6 +94,12 @@ bool phase_goes_on(Play play) {
 }
 
 bool resume(Play play) {
+  const State& s = play.s;
+  if (is_automa(s, s.active()) && s.pending.empty() && full(s).phase_end == PhaseEnd::kNo) {
+    chateauma::take_turn(play);
+    end_turn(play);
+    return true;
+  }
   return has(play.s, kTradeRoutes) && routes::lay_goods(play);
 }
 
@@ -351,6 +363,10 @@ void lines(const State& s, const Player& p, Lines& out) {
   for (std::size_t i = 0; i < more.points.size(); ++i)
     if (more.points[i] != 0)
       out.push_back({static_cast<std::uint16_t>(kModuleSources + i), more.points[i]});
+  if (is_automa(s, static_cast<int>(seat_of(s, p)))) {
+    chateauma::lines(s, out);
+    return;
+  }
   if (s.over() && has(s, kShields))
     out.push_back({kShieldPoints, static_cast<std::int16_t>(shields::end_points(s, p))});
 }

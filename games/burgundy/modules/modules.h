@@ -9,6 +9,7 @@
 //   inns            B12.3
 //   routes          B12.4  trade routes
 //   shields         B13
+//   chateauma       B17
 #pragma once
 
 #include "core/game.h"
@@ -43,6 +44,7 @@ bool asks_before_play(Play play);
 
 // ---- the course of the game
 void depots_cleared(Play play);  // a phase begins; the tiles of the last one still lie there
+int black_tiles_to_lay(const State& s);
 void phase_filled(Play play);
 void round_begun(Play play);
 void turn_ended(Play play);

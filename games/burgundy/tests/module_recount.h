@@ -4,6 +4,7 @@
 // watchtower.
 #pragma once
 
+#include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_keys.h"
@@ -36,6 +37,7 @@ inline void check_all_conserved(const FullState& s) {
                             [](Pending pending) { return pending.ask == Ask::kShed; }));
   }
   count(s.deep_storage);
+  chateauma::count_tiles(s.automa, seen);
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) {
       if (shield == 0) continue;
@@ -59,7 +61,36 @@ inline void check_all_conserved(const FullState& s) {
   ASSERT_LE(seen[kInn] + s.inns, s.modules & kInns ? std::min(s.phase + 1, 5) : 0);
 }
 
+// Châteauma: cards that are neither in the deck nor laid out were completed.
+inline int recount_automa(const FullState& s) {
+  const auto seat = static_cast<std::size_t>(s.players - 1);
+  const Player& p = s.player[seat];
+  const Automa& a = s.automa;
+  int points = p.points[kLivestockPoints] + p.points[kWatchtowerPoints];
+  for (const Source source : {kAutomaBoardingPoints, kPostPoints, kPostBonusPoints})
+    points += s.more[seat].points[static_cast<std::size_t>(source - kModuleSources)];
+  points += p.sold.total() * s.players + std::popcount(p.large_bonuses) * (s.players + 3) +
+            std::popcount(p.small_bonuses) * s.players;
+  int completed_slots = 0, face_up_monasteries = 0;
+  for (unsigned number = 1; number <= 9; ++number) {
+    if ((a.deck >> number & 1) != 0 || a.cards[0].number == number || a.cards[1].number == number)
+      continue;
+    points += chateauma::kCard[number].points[a.level];
+    completed_slots += chateauma::kCard[number].slots;
+  }
+  EXPECT_EQ(static_cast<int>(a.board.size()), completed_slots + (a.modifiers & 2 ? 3 : 0));
+  for (const Tile tile : a.board) face_up_monasteries += is_monastery(tile);
+  for (const CardInPlay& card : a.cards)
+    for (const Tile tile : card.tiles) {
+      face_up_monasteries += is_monastery(tile);
+      points += tile != kNoTile ? 2 : 0;
+    }
+  return points + 4 * face_up_monasteries + p.goods.total() + p.silver +
+         static_cast<int>(a.reserve.size());
+}
+
 inline int recount_all(const FullState& s, Seat seat) {
+  if (is_automa(s, seat)) return recount_automa(s);
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
   const Board& board = board_of(s, p);

@@ -45,6 +45,17 @@ struct ConformanceSamples<BurgundyFullPresentation> {
            "trade_routes", "shields"},
           {{"board_choice", "random"}});
     }
+    add(1, "special", {"chateauma"}, {{"boards", {3}}});
+    add(2, "special", {"chateauma"},
+        {{"chateauma_level", "hard"},
+         {"chateauma_modifiers", "AC"},
+         {"board_choice", "experienced"},
+         {"start_choice", "hidden"}});
+    add(3, "special", {"chateauma", "extra_tiles"},
+        {{"chateauma_level", "easy"}, {"chateauma_modifiers", "ABCD"}});
+    add(1, "special", {"chateauma", "extra_tiles", "white_castles"},
+        {{"chateauma_modifiers", "BD"}});
+    add(2, "special", {"chateauma", "border_posts", "close_to_castle"});
     return samples;
   }
   static void check_conserved(const burgundy::FullState&, const burgundy::FullState& now) {

@@ -1,0 +1,34 @@
+// Châteauma in JSON and in words. Its seat among `players` has the fields of everybody (board and
+// duchy mean nothing there) and one more:
+//
+//   automa: {
+//     level       "easy", "medium", "hard"
+//     modifiers   letters A to D
+//     cards       two of {"card": number, "tiles": one entry for each slot} or null
+//     deck        numbers of the cards still to come, in no order
+//     board       tiles in the rows, by colour; those of modifier A, seen by nobody, are left out
+//     reserve     tiles, the top of a stack last
+//     post_cards  completed cards with a border-post icon
+//     shields     numbers
+//   }
+// A tile that lies face down is {"face_down": "bank"}.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+#include "games/burgundy/full_state.h"
+
+namespace reeve::burgundy::chateauma {
+
+json::object to_json(const Automa& a);
+void from_json(JsonReader in, Automa& a);
+void check(const FullState& s, JsonProblem& problem);
+
+// All cards by number, for pages.
+json::object cards_to_json();
+// What lies before it, line by line.
+std::vector<std::string> describe(const Automa& a);
+
+}  // namespace reeve::burgundy::chateauma
