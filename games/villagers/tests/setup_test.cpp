@@ -87,8 +87,9 @@ TEST(Setup, V1_6_BacksArePublicFacesAreNot) {
   for (const HeldCard& held : v.held.list(hand_of(1))) EXPECT_TRUE(is_type(held.card));
   for (int k = 0; k < kPiles; ++k) EXPECT_TRUE(is_some(v.held.list(pile(k)).back().card));
   // A spectator sees backs only.
+  const State onlooker = Villagers::view(s, kSpectator);
   for (int seat = 0; seat < 3; ++seat)
-    for (const HeldCard& held : Villagers::view(s, kSpectator).held.list(hand_of(seat)))
+    for (const HeldCard& held : onlooker.held.list(hand_of(seat)))
       EXPECT_TRUE(is_some(held.card));
 }
 
