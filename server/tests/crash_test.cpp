@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <deque>
 #include <thread>
 
 #include "core/random.h"
@@ -51,7 +52,7 @@ struct Player {
   std::string table;
   std::map<std::string, std::uint64_t> acknowledged;  // cid → seq, of this table
   json::object unanswered;                            // a move whose answer never came
-  std::uint64_t moves = 0;
+  std::atomic<std::uint64_t> moves{0};
   std::uint64_t tables = 0;
   std::string failure;
   std::uint64_t next_cid = 0;
@@ -169,11 +170,17 @@ struct Player {
   }
 };
 
+std::uint64_t all_moves(const std::deque<Player>& players) {
+  std::uint64_t moves = 0;
+  for (const Player& player : players) moves += player.moves;
+  return moves;
+}
+
 TEST(Crash, NoAcknowledgedMoveIsEverLost) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
   const int rounds = std::getenv("REEVE_LONG_TESTS") != nullptr ? 200 : 20;
-  std::vector<Player> players(4);
+  std::deque<Player> players(4);
   Rng rng(20260101);
   for (int round = 0; round < rounds; ++round) {
     ServerProcess process(options);
@@ -182,13 +189,17 @@ TEST(Crash, NoAcknowledgedMoveIsEverLost) {
     for (Player& player : players)
       threads.emplace_back(
           [&player, port = process.port(), seed = rng.next64()] { player.run(port, seed); });
-    std::this_thread::sleep_for(std::chrono::milliseconds(60 + rng.below(250)));
+    // At a random moment, but in the middle of play however slow the machine is.
+    const std::uint64_t enough = all_moves(players) + 5 + rng.below(60);
+    const auto latest = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (all_moves(players) < enough && std::chrono::steady_clock::now() < latest)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    std::this_thread::sleep_for(std::chrono::microseconds(rng.below(20'000)));
     process.kill();
     for (std::thread& thread : threads) thread.join();
     for (const Player& player : players) ASSERT_EQ(player.failure, "") << "round " << round;
   }
-  std::uint64_t moves = 0;
-  for (const Player& player : players) moves += player.moves;
+  const std::uint64_t moves = all_moves(players);
   EXPECT_GT(moves, static_cast<std::uint64_t>(rounds) * 4) << "too little happened to mean much";
   const auto report = check_file(options.file, pebble_world());
   ASSERT_TRUE(report);
