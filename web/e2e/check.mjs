@@ -44,7 +44,7 @@ export async function checkRussian(page, name, allowed = []) {
   const bad = (await visibleTexts(page)).filter((text) => {
     if (text.includes('⟦')) return true;
     let rest = text;
-    for (const word of ['Reeve', 'English', 'Polski', 'Esc', 'Enter', 'Shift', 'reeve replay --verify', ...allowed])
+    for (const word of ['Reeve', 'English', 'Polski', 'alea', 'Esc', 'Enter', 'Shift', 'reeve replay --verify', ...allowed])
       rest = rest.replaceAll(word, '');
     rest = rest.replace(/https?:\S+|\b[A-Z]{1,2}\d+[a-z.\d]*|Player \d+|Guest \d+/g, '');
     return /[A-Za-z]{3,}/.test(rest);

@@ -2,6 +2,7 @@
 // and hands that play by pointing or by keys.
 //
 //   REEVE       the program (build/release/reeve beside web/)
+//   REEVE_PAGE  the built page (web/dist)
 //   REEVE_URL   a server that already runs; then none is started
 //   CHROMIUM    the browser (/usr/bin/chromium)
 //   HEADED=1    look on
@@ -40,7 +41,7 @@ export async function startServer() {
     let output = '';
     child = spawn(
       program,
-      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--web', join(root, 'web/dist')],
+      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--web', process.env.REEVE_PAGE ?? join(root, 'web/dist')],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [child.stdout, child.stderr])
@@ -265,6 +266,31 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
         [state.seq, 0],
         { timeout: 1500, polling: 20 },
       )
+      .catch(() => {});
+  }
+}
+
+/** Plays what the server advises, so that a position looks like one of people who know the game. */
+export async function playByHints(page, { stop, seconds = 300 }) {
+  const until = Date.now() + seconds * 1000;
+  let moves = 0;
+  let last = -1;
+  for (;;) {
+    if (Date.now() > until) throw new Error(`not there after ${seconds} s`);
+    const state = await tableState(page);
+    if (state.seq !== last) {
+      if (last >= 0) moves++;
+      last = state.seq;
+    }
+    if (state.over || stop({ ...state, moves })) return;
+    if (!state.turn) {
+      await sleep(25);
+      continue;
+    }
+    await page.click('[data-test=hint]', { timeout: 3000 }).catch(() => {});
+    await page.locator('.advice button').first().click({ timeout: 3000 }).catch(() => {});
+    await page
+      .waitForFunction((seq) => Number(document.querySelector('[data-test=table]')?.dataset.seq) !== seq, state.seq, { timeout: 3000 })
       .catch(() => {});
   }
 }

@@ -1,11 +1,12 @@
 // Pictures of each game in the middle of play, into docs/screenshots, for the README.
 //
 //   npm run screenshots [-- GAME …]       (a built page and a built server; see e2e/kit.mjs)
+//   SCREENSHOTS   where to, if not docs/screenshots
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { newTable, person, playByPointing, rest, root, startBrowser, startServer } from '../e2e/kit.mjs';
+import { newTable, person, playByHints, rest, root, startBrowser, startServer } from '../e2e/kit.mjs';
 
-const folder = join(root, 'docs/screenshots');
+const folder = process.env.SCREENSHOTS ?? join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
 const sizes = [
   [390, 844],
@@ -13,7 +14,7 @@ const sizes = [
   [1600, 1000],
 ];
 // How far into the game, so that there is something to see.
-const moves = { burgundy: 58, ragusa: 70, villagers: 70 };
+const enough = { burgundy: 105, ragusa: 75, villagers: 75 };
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -28,7 +29,7 @@ try {
     await page.mouse.move(1, 1);
     await page.waitForTimeout(400);
     await page.screenshot({ path: join(folder, `${name}.png`) });
-    console.log(`docs/screenshots/${name}.png`);
+    console.log(`${name}.png`);
   };
 
   if (wanted.length === 0 || wanted.includes('home'))
@@ -45,8 +46,7 @@ try {
     // One game, seen on every size and in both themes by the same person.
     const page = await person(browser, server.url, { width: 1600, height: 1000 });
     const table = await newTable(page, game, {}, ['me', ...Array(people(game) - 1).fill('journeyman')]);
-    const enough = moves[game] ?? 60;
-    await playByPointing(page, { seed: 4, seconds: 240, stop: (now) => now.moves >= enough && now.turn });
+    await playByHints(page, { stop: (now) => now.seq >= (enough[game] ?? 60) && now.turn });
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.goto(`/t/${table}`);

@@ -50,5 +50,6 @@ export function eventWords(event: GameEvent, module: GameModule, context: Contex
 /** The name of a line of the score sheet. */
 export function sourceName(source: string, t: Translate): string {
   const key = `source.${source}`;
-  return t.has(key) ? t(key) : source.replaceAll('_', ' ');
+  const name = t.has(key) ? t(key) : source.replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -189,7 +189,7 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
         : event.suit
           ? t('hidden.card', { suit: t(`suit.${text(event.suit)}`) })
           : '';
-  return t(key, {
+  const words = t(key, {
     who: typeof event.seat === 'number' ? (names[event.seat] ?? '') : t('event.bank'),
     other: name(event.from ?? event.to ?? event.hand_of ?? event.owner ?? ''),
     card,
@@ -204,6 +204,8 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
     pile: event.pile === undefined ? '' : pileName(event.pile, t),
     event: event.event ? t(`solo.${text(event.event)}`) : '',
   });
+  // "the bank" may begin a sentence.
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function eventPieces(event: GameEvent, { view, seat }: Ctx): PieceId[] {
