@@ -18,10 +18,11 @@ bool World::has_bot(std::string_view level) const {
 int people_at(const Session& session) {
   const json::object options = session.options();
   const json::value* players = options.if_contains("players");
-  if (players != nullptr && players->is_int64() && players->get_int64() >= 1 &&
-      players->get_int64() <= session.seats())
-    return static_cast<int>(players->get_int64());
-  return session.seats();
+  if (players == nullptr || !players->is_number()) return session.seats();
+  // Games write it signed or unsigned, as their option happens to be.
+  boost::system::error_code ec;
+  const int people = players->to_number<int>(ec);
+  return !ec && people >= 1 && people <= session.seats() ? people : session.seats();
 }
 
 }  // namespace reeve::server
