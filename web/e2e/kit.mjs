@@ -110,7 +110,36 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
     if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text()))
       page.problems.push(message.text());
   });
+  listen(page);
   return page;
+}
+
+/**
+ * Keeps what goes over the page's WebSocket: `plays` the details of the moves the page sent,
+ * `events` what happened, `view` and `legal` the newest of them.
+ */
+function listen(page) {
+  Object.assign(page, { plays: [], events: [], view: undefined, legal: [] });
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (!message.view) return;
+      page.events.push(...message.events);
+      page.view = message.view;
+      if (message.your_turn) page.legal = message.legal;
+    });
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload));
+      if (message.type === 'play')
+        page.plays.push(page.legal.find(({ move }) => move === message.move)?.detail ?? { kind: '?' });
+    });
+  });
+}
+
+/** Waits for something to become true in the test itself, such as a message having come. */
+export async function eventually(test, what, seconds = 20) {
+  for (const until = Date.now() + seconds * 1000; !test(); await sleep(25))
+    if (Date.now() > until) throw new Error(`never happened: ${what}`);
 }
 
 /** Calls the REST interface as the person of this page. */
@@ -168,14 +197,41 @@ export function dice(seed) {
   };
 }
 
-/** Everything one could click now to go on, with a point where the click would hit it. */
-function targets(page) {
+/** How the table stands and everything one could click now to go on. */
+function look(page) {
   return page.evaluate(() => {
-    const seen = (element) => {
-      const box = element.getBoundingClientRect();
-      return box.width > 0 && box.height > 0;
+    const table = document.querySelector('[data-test=table]');
+    const state = table
+      ? { seq: Number(table.dataset.seq), turn: table.dataset.turn === 'true', over: table.dataset.over === 'true' }
+      : { seq: -1, turn: false, over: false };
+    const all = (selector) =>
+      [...document.querySelectorAll(selector)].filter((element) => {
+        const box = element.getBoundingClientRect();
+        return box.width > 0 && box.height > 0;
+      });
+    for (const selector of ['[data-test=curtain]', '[data-test=confirm]', '[data-choices] button']) {
+      const found = all(selector);
+      if (found.length > 0)
+        return { state, curtain: selector.includes('curtain'), found: found.map((element, index) => ({ selector, index, id: element.textContent.trim() })) };
+    }
+    const pieces = [...new Set(all('.board .piece.legal:not(.picked)').map((element) => element.dataset.piece))];
+    return {
+      state,
+      curtain: false,
+      found: [
+        ...pieces.map((id) => ({ selector: `.board [data-piece="${CSS.escape(id)}"].legal`, index: 0, id, piece: true })),
+        ...all('.move:not(:disabled)').map((element, index) => ({ selector: '.move:not(:disabled)', index, id: element.dataset.move })),
+      ],
     };
-    const where = (element) => {
+  });
+}
+
+/** Where a click would hit the thing and nothing that lies over it; null when it is gone. */
+function pointOf(page, { selector, index }) {
+  return page.evaluate(
+    ([what, nth]) => {
+      const element = document.querySelectorAll(what)[nth];
+      if (!element) return null;
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const box = element.getBoundingClientRect();
       for (const [fx, fy] of [[0.5, 0.5], [0.5, 0.3], [0.3, 0.5], [0.7, 0.5], [0.5, 0.7], [0.3, 0.3], [0.7, 0.7], [0.15, 0.5], [0.5, 0.12]]) {
@@ -184,87 +240,68 @@ function targets(page) {
         const hit = document.elementFromPoint(x, y);
         if (hit && (hit === element || element.contains(hit))) return { x, y };
       }
-      return null;
-    };
-    const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
-    for (const selector of ['[data-test=curtain]', '[data-test=confirm]', '[data-choices] button']) {
-      const found = all(selector);
-      if (found.length > 0)
-        return found.map((element, index) => ({ selector, index, id: element.textContent.trim() }));
-    }
-    window.reeveWhere = where;
-    return [
-      ...all('.board .piece.legal:not(.picked)').map((element) => ({ piece: element.dataset.piece, id: element.dataset.piece })),
-      ...all('.move:not(:disabled)').map((element) => ({ move: element.dataset.move, id: element.dataset.move })),
-    ];
-  });
-}
-
-async function clickTarget(page, target) {
-  const handle = target.selector
-    ? page.locator(target.selector).nth(target.index)
-    : target.piece
-      ? page.locator(`.board [data-piece="${target.piece.replaceAll('"', '\\"')}"].legal`).first()
-      : page.locator(`.move[data-move="${target.move.replaceAll('"', '\\"')}"]`).first();
-  if (target.piece) {
-    const point = await handle.evaluate((element) => window.reeveWhere(element)).catch(() => null);
-    if (point) return page.mouse.click(point.x, point.y);
-    throw new Error(`nobody can point at ${target.piece}: it is covered or off the screen`);
-  }
-  await handle.click({ timeout: 5000 });
+      return 'covered';
+    },
+    [selector, index],
+  );
 }
 
 /**
- * Plays until the game is over (or `stop` says so), clicking one thing after another. Returns how
- * many clicks and moves it took.
+ * Plays until the game is over (or `stop` says so), clicking one thing after another: what `first`
+ * likes, else what `prefer` likes, else anything. Returns how many clicks and moves it took.
  */
-export async function playByPointing(page, { seed = 1, stop = () => false, seconds = 300, prefer } = {}) {
+export async function playByPointing(page, { seed = 1, stop = () => false, seconds = 300, first, prefer } = {}) {
   const random = dice(seed);
   const until = Date.now() + seconds * 1000;
   let clicks = 0;
   let moves = 0;
   let last = -1;
   let idle = 0;
+  let covered = 0;
   for (;;) {
     if (Date.now() > until) throw new Error(`the game is not over after ${seconds} s`);
-    const state = await tableState(page);
+    const { state, curtain, found } = await look(page);
     if (state.seq !== last) {
       if (last >= 0) moves++;
       last = state.seq;
-      if (stop({ ...state, clicks, moves })) return { clicks, moves };
     }
+    if (stop({ ...state, clicks, moves })) return { clicks, moves };
     if (state.over) return { clicks, moves };
-    const found = await targets(page);
-    const curtain = found.some((target) => target.selector === '[data-test=curtain]');
     if ((!state.turn && !curtain) || found.length === 0) {
-      if (state.turn && ++idle > 100) throw new Error('it is my turn, but nothing can be clicked');
+      if (state.turn && ++idle > 400) throw new Error('it is my turn, but nothing can be clicked');
       await sleep(25);
       continue;
     }
     idle = 0;
-    const wanted = prefer ? found.filter((target) => prefer(target.id)) : [];
-    const pool = wanted.length > 0 ? wanted : found;
-    try {
-      await clickTarget(page, pool[Math.floor(random() * pool.length)]);
-      clicks++;
-    } catch (error) {
-      // The board may have changed between looking and clicking; then look again.
+    const liked = (test) => (test ? found.filter((target) => test(target.id)) : []);
+    const pool = [liked(first), liked(prefer), found].find((list) => list.length > 0);
+    const target = pool[Math.floor(random() * pool.length)];
+    const point = await pointOf(page, target);
+    if (point === 'covered' && target.piece) {
+      // The board may have changed between looking and pointing; then look again.
       const now = await tableState(page);
-      if (now.seq === state.seq && now.turn && /nobody can point/.test(String(error))) throw error;
+      if (now.seq === state.seq && now.turn && ++covered > 5)
+        throw new Error(`nobody can point at ${target.id}: it is covered or off the screen`);
+      continue;
     }
+    if (point === null || point === 'covered') continue;
+    covered = 0;
+    await page.mouse.click(point.x, point.y);
+    clicks++;
+    // The click has done something when the position, what is picked or what is asked has changed.
     await page
       .waitForFunction(
-        ([seq, picked]) => {
+        (seq) => {
           const table = document.querySelector('[data-test=table]');
           return (
             Number(table?.dataset.seq) !== seq ||
-            document.querySelectorAll('.piece.picked').length !== picked ||
+            document.querySelector('.piece.picked') ||
             document.querySelector('[data-choices]') ||
             document.querySelector('[data-test=confirm]')
           );
         },
-        [state.seq, 0],
-        { timeout: 1500, polling: 20 },
+        state.seq,
+        { timeout: 3000, polling: 20 },
       )
       .catch(() => {});
   }

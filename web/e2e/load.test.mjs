@@ -45,19 +45,32 @@ describe('load', () => {
       const page = await person(browser, server.url);
       await newTable(page, game, { players: 2 }, ['me', 'random']);
       await page.waitForSelector('[data-turn=true], [data-test=curtain]');
-      await page.waitForTimeout(500);
+      await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => {
         window.shifts = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
-            window.shifts.push([entry.value, ...entry.sources.map((source) => source.node?.className?.baseVal ?? source.node?.className ?? '')]);
+            window.shifts.push([entry.value, entry.startTime, ...entry.sources.map((source) => `${source.node?.className?.baseVal ?? source.node?.className ?? ''} ${source.previousRect.x},${source.previousRect.y}>${source.currentRect.x},${source.currentRect.y}`)]);
         }).observe({ type: 'layout-shift', buffered: false });
       });
       await playByPointing(page, { seed: 8, stop: ({ moves, turn }) => moves > 30 && turn });
       const shifts = await page.evaluate(() => window.shifts);
-      const sum = shifts.reduce((total, [value]) => total + value, 0);
-      console.log(`  ${game}: layout shift ${sum.toFixed(4)}`);
-      assert.ok(sum < 0.1, JSON.stringify(shifts.slice(0, 8)));
+      // The usual measure: the worst five seconds, with no more than one second between shifts.
+      let worst = 0;
+      let sum = 0;
+      let first = 0;
+      let last = 0;
+      for (const [value, at] of shifts) {
+        if (at - last > 1000 || at - first > 5000) {
+          sum = 0;
+          first = at;
+        }
+        last = at;
+        sum += value;
+        worst = Math.max(worst, sum);
+      }
+      console.log(`  ${game}: layout shift ${worst.toFixed(4)}`);
+      assert.ok(worst < 0.1, JSON.stringify(shifts.sort((a, b) => b[0] - a[0]).slice(0, 5)));
       await page.context().close();
     });
 });

@@ -2,7 +2,7 @@
 // at one screen, watching, replaying, changing the language in the middle.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { checkAccess, checkRussian } from './check.mjs';
+import { checkAccess, checkRussian, useTheme } from './check.mjs';
 import { newTable, person, playByKeys, playByPointing, rest, startBrowser, startServer, tableState } from './kit.mjs';
 
 let server, browser;
@@ -50,20 +50,18 @@ for (const game of wanted)
       await page.context().close();
     });
 
-    it('has no axe violations in the middle of play, in both themes, also on a phone', async () => {
-      for (const [theme, width] of [['light', 1280], ['dark', 1280], ['light', 390]]) {
-        const page = await person(browser, server.url, { theme, width, height: 844 });
-        await newTable(page, game, { players: 2 }, ['me', 'random']);
-        await playByPointing(page, { seed: 3, stop: ({ moves, turn }) => moves > 25 && turn });
-        await checkAccess(page, `${game} ${theme} ${width}`);
-        await page.context().close();
-      }
-    });
-
-    it('changes to Russian in the middle, with nothing left in English', async () => {
+    it('in the middle of play: no axe violations, on a phone too; then in Russian, nothing left in English', async () => {
       const page = await person(browser, server.url);
       await newTable(page, game, { players: 2 }, ['me', 'random']);
-      await playByPointing(page, { seed: 5, stop: ({ moves, turn }) => moves > 20 && turn });
+      await playByPointing(page, { seed: 3, stop: ({ moves, turn }) => moves > 25 && turn });
+      for (const theme of ['light', 'dark']) {
+        await useTheme(page, theme);
+        await checkAccess(page, `${game} ${theme}`);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await checkAccess(page, `${game} on a phone`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+
       const before = await tableState(page);
       await page.click('[data-test=settings]');
       await page.selectOption('dialog select', 'ru');
@@ -72,9 +70,11 @@ for (const game of wanted)
       assert.equal((await tableState(page)).seq, before.seq);
       for (const panel of ['log', 'scores', 'chat']) {
         await page.click(`[data-test=panel-${panel}]`);
+        await checkAccess(page, `${game}, ${panel}`);
         await checkRussian(page, `${game}, ${panel}`);
       }
       await playByPointing(page, { seed: 6, stop: ({ moves }) => moves > 3 });
+      assert.deepEqual(page.problems, []);
       await page.context().close();
     });
   });

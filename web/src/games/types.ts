@@ -122,6 +122,9 @@ export interface GameModule<View = never> {
   /** Why a piece cannot be chosen now, when the view tells; else the frame says a general word. */
   whyNot?(id: PieceId, context: Context<View>): PieceHelp | undefined;
 
+  /** What is to be decided now, in a sentence; '' for the frame's general one. */
+  prompt?(context: Context<View>): string;
+
   /** What a number key jumps to: its pieces in turn. */
   keyPieces?(key: string, context: Context<View>): PieceId[];
   /** Which seat's area a piece lies in, so that phones can turn to it. */

@@ -7,10 +7,13 @@ import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
 import { eventWords } from '../play/words';
 
-export function seatName(seat: SeatInfo): string {
+export function seatName(seat: SeatInfo, game: string): string {
   if (seat.kind === 'open') return t('seat.open');
-  if (seat.kind === 'automaton')
-    return t.has(`automaton.${seat.name}`) ? t(`automaton.${seat.name}`) : t('seat.automaton');
+  if (seat.kind === 'automaton') {
+    // Châteauma, the Countess, the Patrician.
+    const words = translator(game);
+    return words.has('automaton') ? words('automaton') : t('seat.automaton');
+  }
   if (seat.kind === 'bot') {
     const key = `bot.${seat.level ?? seat.name}`;
     return t.has(key) ? t(key) : seat.name;
@@ -20,7 +23,7 @@ export function seatName(seat: SeatInfo): string {
 
 /** Display names by seat; equal names get their seat's number. */
 export function names(info: TableInfo): string[] {
-  const plain = info.seats.map(seatName);
+  const plain = info.seats.map((seat) => seatName(seat, info.game));
   return plain.map((name, index) =>
     plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${index + 1}`,
   );

@@ -1,6 +1,7 @@
 // The table of Burgundy: drawings, words and pointing (see ../types.ts).
 import type { GameModule } from '../types';
 import Board from './Board.svelte';
+import { askWords } from './ask';
 import { coach } from './coach';
 import { pieceHelp, whyNot } from './help';
 import { eventPieces, keyPieces, movePieces, readPiece } from './pieces';
@@ -19,6 +20,12 @@ const game: GameModule<View> = {
   textView,
   pieceHelp,
   whyNot,
+  prompt({ view, seat, t }) {
+    const dice = view.players[seat]?.dice;
+    if (view.pending.length > 0) return askWords(view, t);
+    if (!dice) return '';
+    return dice.length === 0 ? t('prompt.noDice') : t('prompt.turn', { dice: dice.join(', ') });
+  },
   keyPieces: (key, { view }) => keyPieces(key, view),
   pieceSeat: (id) => readPiece(id).seat,
   coach,

@@ -350,6 +350,12 @@ const ragusa: GameModule<View> = {
       ? { name: '', text: context.t('why.taken'), rule: 'R1.1' }
       : { name: '', text: context.t('why.needs'), rule: 'R4.1' };
   },
+  prompt({ view, t }) {
+    const hex = view.turn?.hex;
+    if (!hex || view.phase === 'place' || view.phase === 'order') return '';
+    const name = t(hex);
+    return t('prompt.acting', { hex: name.charAt(0).toUpperCase() + name.slice(1) });
+  },
   keyPieces: (key, { view }) => view.slots.filter((slot) => String(slot.slot) === key).map((slot) => `ship:${slot.slot}`),
   hidesThings: true,
   coach: [

@@ -354,6 +354,50 @@ export function textView({ view, t, names, seat }: Ctx): TextSection[] {
   return sections;
 }
 
+export function prompt({ view, seat, t }: Ctx): string {
+  const player = view.players[seat];
+  if (!player) return '';
+  if (view.stage === 'draft') return t('prompt.stage.draft');
+  if (view.stage === 'build')
+    return t('prompt.stage.build', {
+      left: (player.build_limit ?? 0) - view.build_actions_used,
+      limit: player.build_limit ?? 0,
+    });
+  return '';
+}
+
+/** Why a card cannot be chosen now, as far as what is visible tells. */
+export function whyNot(id: PieceId, { view, seat, t }: Ctx): PieceHelp | undefined {
+  const player = view.players[seat];
+  const [kind, name = ''] = id.split(':');
+  if (!player) return undefined;
+  const say = (key: string, rule: string, args = {}): PieceHelp => ({ name: '', text: t(key, args), rule });
+  if (view.stage === 'draft' && kind === 'hand') return say('why.draftFirst', 'V2.2');
+  if (view.stage !== 'build') return undefined;
+  if (kind === 'road' || kind === 'pile') return say('why.buildNow', 'V4.1');
+  if (kind === 'basic')
+    return (view.basics[name] ?? 0) === 0
+      ? say('why.gone', 'V4.6')
+      : view.basics_taken >= 3
+        ? say('why.three', 'V4.6')
+        : player.hand.length === 0
+          ? say('why.noCard', 'V4.6')
+          : undefined;
+  if (kind !== 'hand') return undefined;
+  if (view.build_actions_used >= (player.build_limit ?? 0)) return say('why.limit', 'V4.2');
+  const card = cards[name];
+  if (!card) return undefined;
+  const room = (below: string) =>
+    player.village.some(
+      ({ card: there, place }) =>
+        (there === below || there === 'apprentice') &&
+        player.village.filter((other) => other.on === place).length < (cards[there]?.carries ?? 0),
+    );
+  if (card.on && !room(card.on)) return say('why.on', 'V4.3', { card: cardName(card.on, t) });
+  if (card.padlock && player.gold < 2) return say('why.padlock', 'V5.1', { card: cardName(card.padlock, t) });
+  return undefined;
+}
+
 const villagers: GameModule<View> = {
   Board,
   movePieces,
@@ -363,6 +407,8 @@ const villagers: GameModule<View> = {
   eventRule: (event) => eventRules[event.kind],
   textView,
   pieceHelp,
+  whyNot,
+  prompt,
   keyPieces: (key) => (/^[1-6]$/.test(key) ? [`road:${Number(key) - 1}`, `pile:${Number(key) - 1}`] : []),
   pieceSeat: (id) => (id.startsWith('v:') || id.startsWith('square:') ? Number(id.split(':')[1]) : undefined),
   hidesThings: true,

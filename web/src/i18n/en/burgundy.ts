@@ -479,7 +479,7 @@ export default {
   'option.chateauma_level.hard': 'hard',
   'option.chateauma_modifiers': "Châteauma's modifiers",
   'option.chateauma_modifiers.help': 'Letters from A to D that make it harder, such as AC.',
-  'automaton.chateauma': 'Châteauma',
+  automaton: 'Châteauma',
 
   // ---- Châteauma
   'automa.level': 'level: {level}',
@@ -534,4 +534,6 @@ export default {
   'coach.black': 'Once a turn you may buy a tile from the black depot for 2 silver. Mines bring silver after each phase.',
   'coach.end':
     'Point at anything to learn what it does; the hint button helps when you are stuck. Have fun in your duchy!',
+  'prompt.turn': 'Your turn, with {dice}: take or place a tile, sell goods, or take workers.',
+  'prompt.noDice': 'Your dice are used. Buy from the black depot, or end the turn.',
 } satisfies Record<string, string>;

@@ -205,6 +205,7 @@ export default {
   'option.countryside.b': 'second layout',
   'option.single_palace_card': 'One card at the palace',
   'option.single_palace_card.help': 'Harder: at the Rector’s Palace you get one bonus card, without a choice.',
+  automaton: 'Patrician',
   'option.better_of_pairs': 'Automata score the better card',
   'option.better_of_pairs.help': 'Easier: of two cards from one visit to the palace an automaton scores only the better.',
   'option.human_first': 'You build first',
@@ -219,4 +220,5 @@ export default {
   'coach.7': 'Goods buy ships at the market, or are sold at the quay for their value.',
   'coach.8': 'Fish bring points at the fishmonger and can be exchanged for other resources.',
   'coach.9': 'The palace brings secret bonus cards, the cathedral points at the end. The game ends when all houses stand. Good luck!',
+  'prompt.acting': '{hex}: choose what you do.',
 } satisfies Record<string, string>;

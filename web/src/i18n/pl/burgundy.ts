@@ -501,7 +501,7 @@ export default {
   'option.chateauma_level.hard': 'trudny',
   'option.chateauma_modifiers': 'Modyfikatory automatu',
   'option.chateauma_modifiers.help': 'Litery od A do D, które go wzmacniają, na przykład AC.',
-  'automaton.chateauma': 'Châteauma',
+  automaton: 'Châteauma',
 
   // ---- Châteauma
   'automa.level': 'poziom: {level}',
@@ -560,4 +560,7 @@ export default {
     'Raz na turę możesz kupić żeton z czarnego magazynu za 2 srebrne monety. Kopalnie dają srebro po każdej fazie.',
   'coach.end':
     'Wskaż cokolwiek, aby dowiedzieć się, co robi; gdy utkniesz, pomoże przycisk podpowiedzi. Miłej gry!',
+  'prompt.turn':
+    'Twój ruch, kości: {dice}. Weź lub połóż żeton, sprzedaj towary albo weź robotników.',
+  'prompt.noDice': 'Kości są już użyte. Kup coś z czarnego magazynu albo zakończ ruch.',
 } satisfies Record<string, string>;

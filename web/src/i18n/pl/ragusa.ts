@@ -205,6 +205,7 @@ export default {
   'option.countryside.b': 'drugi układ',
   'option.single_palace_card': 'Jedna karta w pałacu',
   'option.single_palace_card.help': 'Trudniej: w pałacu rektora dostajesz jedną kartę premii bez wyboru.',
+  automaton: 'Patrycjusz',
   'option.better_of_pairs': 'Automaty punktują lepszą kartę',
   'option.better_of_pairs.help': 'Łatwiej: z dwóch kart z jednej wizyty w pałacu automat punktuje tylko lepszą.',
   'option.human_first': 'Budujesz pierwszy',
@@ -219,4 +220,5 @@ export default {
   'coach.7': 'Za towary kupujesz statki na targowisku albo sprzedajesz je na nabrzeżu za ich wartość.',
   'coach.8': 'Ryby dają punkty u handlarza rybami i można je wymienić na inne surowce.',
   'coach.9': 'Pałac daje tajne karty premii, katedra punkty na koniec. Gra kończy się, gdy stoją wszystkie domy. Powodzenia!',
+  'prompt.acting': '{hex}: wybierz, co robisz.',
 } satisfies Record<string, string>;

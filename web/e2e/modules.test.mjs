@@ -1,0 +1,137 @@
+// What is each expansion's own is done by pointing at least once; solo modes are played to the end.
+// The page's messages tell what was really played.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { checkAccess, checkRussian } from './check.mjs';
+import { newTable, person, playByPointing, startBrowser, startServer, tableState } from './kit.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/**
+ * Plays by pointing, with a liking for what `prefer` matches, until `done` says so of the page. Tries
+ * a few games, because cards and dice need not bring what is wanted.
+ */
+async function until(game, options, { prefer, first, done, seats = ['me', 'random'], games = 4 }) {
+  for (let seed = 1; seed <= games; seed++) {
+    const page = await person(browser, server.url);
+    await newTable(page, game, { players: seats.length, ...options }, seats);
+    await playByPointing(page, {
+      seed,
+      seconds: 240,
+      prefer: (id) => prefer.test(id),
+      first: first && ((id) => first(id, page)),
+      stop: () => done(page),
+    });
+    assert.deepEqual(page.problems, []);
+    if (done(page)) return page;
+    await page.context().close();
+  }
+  assert.fail(`never done: ${JSON.stringify(options)}`);
+}
+const played = (test) => (page) => page.plays.some(test);
+const happened = (test) => (page) => page.events.some(test);
+
+const burgundy = [
+  {
+    name: 'extra tiles: a crane or geese are taken and placed',
+    options: { extra_tiles: true },
+    prefer: /(depot:\d|black|storage):(crane|geese|monastery_2[78])/,
+    done: played(({ kind, tile }) => kind === 'place' && /crane|geese|monastery_2[78]/.test(tile)),
+  },
+  {
+    name: 'close to the castle: a castle is called back',
+    options: { close_to_castle: true, castle_recall: 'placed' },
+    prefer: /storage:|hex:/,
+    // A castle that stands may come back: its space is what to click, as soon as it is offered.
+    first: (id, page) => page.legal.some(({ detail }) => detail.kind === 'recall' && id === `hex:${detail.space}`),
+    done: played(({ kind }) => kind === 'recall'),
+  },
+  {
+    name: 'border posts: two posts are linked',
+    options: { border_posts: true },
+    prefer: /storage:|hex:|silver|black:/,
+    done: happened(({ kind }) => kind === 'linked_posts'),
+  },
+  {
+    name: 'white castles: an action with the white die',
+    options: { white_castles: true },
+    prefer: /:white_castle/,
+    done: (page) => page.plays.some(({ kind, tile }) => kind === 'place' && tile === 'white_castle'),
+  },
+  {
+    name: 'inns: an inn is bought and placed',
+    options: { inns: true },
+    prefer: /:inn|silver/,
+    done: played(({ kind, tile }) => kind === 'place' && tile === 'inn'),
+  },
+  {
+    name: 'trade routes: the order is chosen and goods are sold along it',
+    options: { trade_routes: true, trade_route_order: 'chosen', edition: 'special' },
+    prefer: /route:|good:/,
+    done: (page) => played(({ kind }) => kind === 'route')(page) && happened(({ kind }) => kind === 'route_good')(page),
+  },
+  {
+    name: 'shields: a double takes a shield',
+    options: { shields: true },
+    prefer: /shield:/,
+    done: played(({ kind }) => kind === 'shield'),
+  },
+];
+
+describe('burgundy', () => {
+  for (const { name, options, ...how } of burgundy)
+    it(name, async () => {
+      const page = await until('burgundy', options, how);
+      await page.context().close();
+    });
+
+  it('Châteauma: its cards are drawn, and its turn is told step by step', async () => {
+    const page = await until('burgundy', { chateauma: true, edition: 'special', players: 1 }, {
+      seats: ['me'],
+      prefer: /depot:/,
+      done: happened(({ kind }) => kind === 'automa_placed' || kind === 'automa_moved'),
+    });
+    assert.ok((await page.locator('.board [data-piece*=":card:"]').count()) >= 2);
+    await page.locator('.board [data-piece*=":card:"]').first().hover();
+    await page.waitForSelector('[role=tooltip] strong');
+    await checkAccess(page, 'Châteauma');
+    await page.context().close();
+  });
+});
+
+describe('solo', () => {
+  it('Ragusa alone against the Patrician', async () => {
+    const page = await person(browser, server.url, { language: 'ru' });
+    await newTable(page, 'ragusa', { players: 1 }, ['me']);
+    await playByPointing(page, { seed: 3 });
+    await page.waitForSelector('#end-title');
+    assert.equal((await tableState(page)).over, true);
+    assert.ok(page.events.some(({ kind }) => kind === 'patrician'));
+    await page.click('[data-test=panel-log]');
+    await checkRussian(page, 'Ragusa alone');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('Villagers alone against the Countess', async () => {
+    const page = await person(browser, server.url, { language: 'ru' });
+    await newTable(page, 'villagers', { players: 1 }, ['me']);
+    await page.waitForSelector('[data-piece^="event:"]');
+    await playByPointing(page, { seed: 4 });
+    await page.waitForSelector('#end-title');
+    assert.ok(page.events.some(({ kind }) => kind === 'countess_took'));
+    await page.click('[data-test=panel-log]');
+    await checkRussian(page, 'Villagers alone');
+    await checkAccess(page, 'Villagers alone');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
