@@ -8,6 +8,7 @@
 
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -142,6 +143,7 @@ std::string main_board(const State& s, const Pen& pen) {
         if (shield != 0) text += fmt::format(" {} at depot {};", shield, depot + 1);
     text += "\n";
   }
+  if (s.modules & kVineyards) text += vineyards::market_lines(full(s));
   if (s.modules & kCloseToCastle)
     text += fmt::format("  castles that left the board: {}\n", full(s).discarded_castles);
   return text;
@@ -167,6 +169,8 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
       fmt::format("board {} “{}”", board_number(p.board), board_name(p.board))};
   for (std::string line : {shields_line(s, p), route_line(s, p), posts_line(s, p)})
     if (!line.empty()) notes.push_back(std::move(line));
+  if (s.modules & kVineyards)
+    for (std::string& line : vineyards::describe(full(s), p)) notes.push_back(std::move(line));
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
   constexpr std::size_t kDuchyWidth = 46;
   std::string text;

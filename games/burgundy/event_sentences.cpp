@@ -1,4 +1,5 @@
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -39,20 +40,29 @@ enum class Arg : std::uint8_t {
   kCard,
   kCardPlace,
   kFaceDownTile,
+  kDouble,
+  kLyingDouble,
+  kVineSlot,
+  kVineSpace,
+  kVineBonus,
+  kVine,
 };
-constexpr std::array<std::string_view, 31> kArgNames = {
-    "",         "good",        "board",       "space",  "phase",      "depot",       "slot",
-    "tile",     "round_space", "round",       "die",    "second_die", "workers",     "silver",
-    "count",    "track",       "source",      "points", "colour",     "large",       "shield",
-    "replaces", "named",       "route_space", "route",  "post",       "second_post", "bonus",
-    "card",     "place",       "face_down"};
+constexpr std::array<std::string_view, 37> kArgNames = {
+    "",          "good",        "board",   "space",       "phase",
+    "depot",     "slot",        "tile",    "round_space", "round",
+    "die",       "second_die",  "workers", "silver",      "count",
+    "track",     "source",      "points",  "colour",      "large",
+    "shield",    "replaces",    "named",   "route_space", "route",
+    "post",      "second_post", "bonus",   "card",        "place",
+    "face_down", "double",      "vines",   "slot",        "vineyard_space",
+    "bonus",     "vine"};
 
 struct EventForm {
   std::string_view key;
   std::array<Arg, 4> args{};
 };
 // By EventKind.
-constexpr std::array<EventForm, 44> kEventForms = {{
+constexpr std::array<EventForm, 50> kEventForms = {{
     {"first_player"},
     {"dealt_good", {Arg::kGood}},
     {"picked_start", {Arg::kBoard, Arg::kSpace}},
@@ -97,8 +107,14 @@ constexpr std::array<EventForm, 44> kEventForms = {{
     {"automa_stored", {Arg::kTile, Arg::kFaceDownTile}},
     {"automa_completed", {Arg::kCard, Arg::kCardPlace}},
     {"automa_moved", {Arg::kTile, Arg::kColour}},
+    {"double_laid", {Arg::kVineSlot, Arg::kDouble}},
+    {"took_double", {Arg::kDouble, Arg::kVineSlot, Arg::kDie, Arg::kWorkers}},
+    {"bought_double", {Arg::kDouble, Arg::kVineSlot, Arg::kSilver, Arg::kWorkers}},
+    {"placed_double", {Arg::kLyingDouble, Arg::kVineSpace, Arg::kDie, Arg::kWorkers}},
+    {"vine_bonus", {Arg::kVineBonus}},
+    {"took_vine", {Arg::kVine}},
 }};
-static_assert(static_cast<std::size_t>(EventKind::kAutomaMoved) + 1 == kEventForms.size());
+static_assert(static_cast<std::size_t>(EventKind::kTookVine) + 1 == kEventForms.size());
 
 json::value arg_json(Arg arg, int value) {
   switch (arg) {
@@ -124,6 +140,18 @@ json::value arg_json(Arg arg, int value) {
     case Arg::kLarge:
     case Arg::kFaceDownTile:
       return value != 0;
+    case Arg::kDouble:
+    case Arg::kLyingDouble:
+      return json::value(vineyards::double_key(static_cast<std::uint8_t>(value)));
+    case Arg::kVineSlot:
+      if (value == kVineyardSlots) return "shop";
+      return value + 1;
+    case Arg::kVineSpace:
+      return value + 1;
+    case Arg::kVineBonus:
+      return json::value(vineyards::bonus_key(value));
+    case Arg::kVine:
+      return json::value(vineyards::kVineKeys[static_cast<std::size_t>(value)]);
     case Arg::kBonus:
       if (value < 0) return nullptr;
       return json::value(bonus_key(value));
@@ -173,6 +201,13 @@ std::string event_sentence(const Event& event) {
     return tile_or_none == kNoTile
                ? std::string()
                : fmt::format(" ({})", tile_name(static_cast<Tile>(tile_or_none)));
+  };
+  const auto vines = [&](std::size_t i) {
+    return vineyards::double_name(static_cast<std::uint8_t>(a[i]));
+  };
+  const auto vine_slot = [](int slot) {
+    return slot == kVineyardSlots ? std::string("the vineyard shop")
+                                  : fmt::format("slot {} of the vineyard depot", slot + 1);
   };
   switch (static_cast<EventKind>(event.kind)) {
     case EventKind::kFirstPlayer:
@@ -280,6 +315,22 @@ std::string event_sentence(const Event& event) {
     case EventKind::kAutomaMoved:
       return fmt::format("Châteauma's {} goes to its {} row.", tile(0),
                          kColourKeys[static_cast<std::size_t>(a[1])]);
+    case EventKind::kDoubleLaid:
+      return fmt::format("{} come to {}.", vines(1), vine_slot(a[0]));
+    case EventKind::kTookDouble:
+      return fmt::format("{} takes {} from {}{}.", who(event), vines(0), vine_slot(a[1]),
+                         price(a[2], a[3]));
+    case EventKind::kBoughtDouble:
+      return fmt::format("{} buys {} from {} for {} silver.", who(event), vines(0), vine_slot(a[1]),
+                         a[2]);
+    case EventKind::kPlacedDouble:
+      return fmt::format("{} plants {} on space v{} of the vineyard{}.", who(event), vines(0),
+                         a[1] + 1, price(a[2], a[3]));
+    case EventKind::kVineBonus:
+      return fmt::format("The vineyard gives {}: {}.", who(event), vineyards::bonus_name(a[0]));
+    case EventKind::kTookVine:
+      return fmt::format("{} takes the bonus tile for {} vines.", who(event),
+                         vineyards::kVineKeys[static_cast<std::size_t>(a[0])]);
   }
   return "Something happens.";
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/burgundy/modules/chateauma_state.h"
+#include "games/burgundy/modules/vineyards_state.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
@@ -41,7 +42,9 @@ struct FullState : State {
   RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
   std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
   std::array<std::uint8_t, 5> more_unused{};
-  Automa automa;  // B17
+  Automa automa;                                 // B17
+  std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
+  VineMarket market;
 };
 static_assert(sizeof(FullState) <= 1024);
 static_assert(PlainBytes<FullState>);

@@ -3,6 +3,7 @@
 #include "core/session_of.h"
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {
@@ -24,6 +25,8 @@ json::object view_to_json(const State& view) {
          picture_to_json(p.board == kCustomBoard ? view.custom : printed_cells(p.board))},
         {"tiles", std::move(tiles)}};
     player["score"] = Burgundy::score(view, static_cast<Seat>(seat));
+    if (player.contains("vineyard"))
+      vineyards::add_to_view(full(view), p, player["vineyard"].as_object());
   }
   return object;
 }

@@ -1,4 +1,6 @@
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/vineyards.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -30,6 +32,24 @@ std::string goods_words(unsigned set) {
 }
 
 constexpr int kPriceInSilver = 2;
+
+// A double as a move lays it.
+std::uint8_t lying(const MoveParts& m) {
+  return static_cast<std::uint8_t>(m.tile | (m.set != 0 ? kTurned : 0));
+}
+
+json::value slot_json(int slot) {
+  if (slot == vineyards::kShop) return "shop";
+  return slot + 1;
+}
+
+// Where a double lies: its left colour first.
+std::string space_words(const MoveParts& m) {
+  const vineyards::Space& space = vineyards::kSpaceTable[m.place];
+  return fmt::format("space v{} of the vineyard, which gives {} and {}", m.place + 1,
+                     vineyards::bonus_name(static_cast<int>(space.bonuses[0])),
+                     vineyards::bonus_name(static_cast<int>(space.bonuses[1])));
+}
 
 Tile effect_tile(const MoveParts& m) {
   return static_cast<Tile>(kFirstBuilding + m.place);
@@ -110,6 +130,23 @@ json::object move_to_json(const State& s, Move move) {
       return {{"kind", "give_up"}, {"shield", m.tile}};
     case MoveKind::kRoute:
       return {{"kind", "route"}, {"route", m.tile}};
+    case MoveKind::kTakeDouble:
+      return with_die(
+          {{"kind", "take_double"}, {"double", tile_key(m.tile)}, {"slot", slot_json(m.place)}});
+    case MoveKind::kPlaceDouble:
+      return with_die({{"kind", "place_double"},
+                       {"double", tile_key(m.tile)},
+                       {"vines", vineyards::double_key(lying(m))},
+                       {"vineyard_space", m.place + 1}});
+    case MoveKind::kBuyDouble:
+      return {{"kind", "buy_double"},
+              {"double", tile_key(m.tile)},
+              {"slot", slot_json(m.place)},
+              {"silver", kPriceInSilver}};
+    case MoveKind::kBonus:
+      return {{"kind", "bonus"}, {"bonus", vineyards::bonus_key(m.place)}};
+    case MoveKind::kVine:
+      return {{"kind", "vine"}, {"vine", vineyards::kVineKeys[m.place]}};
     case MoveKind::kNone:
       break;
   }
@@ -171,6 +208,19 @@ std::string move_sentence(const State& s, Move move) {
       return fmt::format("Give up shield {}", m.tile);
     case MoveKind::kRoute:
       return fmt::format("Lay route tile {} next", m.tile);
+    case MoveKind::kTakeDouble:
+      return fmt::format("Take the double {} from {}{}", tile_name(m.tile),
+                         vineyards::slot_words(m.place, s.players), cost_words(m));
+    case MoveKind::kPlaceDouble:
+      return fmt::format("Plant {} (from left to right) on {}{}", vineyards::double_name(lying(m)),
+                         space_words(m), cost_words(m));
+    case MoveKind::kBuyDouble:
+      return fmt::format("Buy the double {} from the vineyard shop for 2 silver",
+                         tile_name(m.tile));
+    case MoveKind::kBonus:
+      return fmt::format("Use this bonus first: {}", vineyards::bonus_name(m.place));
+    case MoveKind::kVine:
+      return fmt::format("Take the bonus tile for {} vines", vineyards::kVineKeys[m.place]);
     case MoveKind::kNone:
       break;
   }

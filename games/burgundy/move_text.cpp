@@ -4,6 +4,8 @@
 #include <charconv>
 #include <vector>
 
+#include "games/burgundy/modules/vineyards.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/words.h"
 
@@ -12,19 +14,20 @@ namespace {
 
 // Which fields a kind writes after its word, in order: d die, w workers, t tile, s space, p depot,
 // g good type, G set of good types, b board id, e building, r space or "-", n number of a shield or
-// route tile, o number of the shield replaced, f new face, P player from 0.
+// route tile, o number of the shield replaced, f new face, P player from 0; of vineyards: D tile or
+// double, v double, V double as it lies, l slot, x space, u bonus, c colour.
 struct Form {
   MoveKind kind;
   std::string_view word;
   std::string_view fields;
 };
-constexpr std::array<Form, 19> kForms = {{{MoveKind::kTake, "take", "dwtp"},
+constexpr std::array<Form, 24> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kPlace, "place", "dwts"},
                                           {MoveKind::kSell, "sell", "dwg"},
                                           {MoveKind::kWorkers, "workers", "d"},
                                           {MoveKind::kBuy, "buy", "wtp"},
                                           {MoveKind::kGoods, "goods", "pG"},
-                                          {MoveKind::kDiscard, "discard", "t"},
+                                          {MoveKind::kDiscard, "discard", "D"},
                                           {MoveKind::kSkip, "skip", ""},
                                           {MoveKind::kEnd, "end", ""},
                                           {MoveKind::kStart, "start", "bs"},
@@ -36,7 +39,30 @@ constexpr std::array<Form, 19> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kName, "name", "P"},
                                           {MoveKind::kTribute, "tribute", "w"},
                                           {MoveKind::kGiveUp, "give_up", "n"},
-                                          {MoveKind::kRoute, "route", "n"}}};
+                                          {MoveKind::kRoute, "route", "n"},
+                                          {MoveKind::kTakeDouble, "take_double", "dwvl"},
+                                          {MoveKind::kPlaceDouble, "place_double", "dwVx"},
+                                          {MoveKind::kBuyDouble, "buy_double", "vl"},
+                                          {MoveKind::kBonus, "bonus", "u"},
+                                          {MoveKind::kVine, "vine", "c"}}};
+
+std::string vineyard_text(const MoveParts& parts, char field) {
+  switch (field) {
+    case 'V':
+      return is_double(parts.tile) ? std::string(vineyards::double_key(static_cast<std::uint8_t>(
+                                         parts.tile | (parts.set != 0 ? kTurned : 0))))
+                                   : "?";
+    case 'l':
+      return vineyards::slot_key(parts.place);
+    case 'x':
+      return fmt::format("v{}", parts.place + 1);
+    case 'u':
+      return parts.place < vineyards::kBonuses ? std::string(vineyards::bonus_key(parts.place))
+                                               : "?";
+    default:
+      return parts.place < kVines ? std::string(vineyards::kVineKeys[parts.place]) : "?";
+  }
+}
 
 std::string field_text(const MoveParts& parts, char field) {
   switch (field) {
@@ -45,7 +71,15 @@ std::string field_text(const MoveParts& parts, char field) {
     case 'w':
       return fmt::format("{}", parts.workers);
     case 't':
+    case 'D':
+    case 'v':
       return std::string(tile_key(parts.tile));
+    case 'V':
+    case 'l':
+    case 'x':
+    case 'u':
+    case 'c':
+      return vineyard_text(parts, field);
     case 'b':
     case 'n':
       return fmt::format("{}", parts.tile);
@@ -92,6 +126,41 @@ bool read_types(std::string_view text, std::uint8_t& out) {
   return !text.empty();
 }
 
+bool read_vineyard_field(std::string_view text, char field, MoveParts& parts) {
+  const auto index_of = [&](int count, auto key_of) {
+    for (int i = 0; i < count; ++i)
+      if (key_of(i) == text) {
+        parts.place = static_cast<std::uint8_t>(i);
+        return true;
+      }
+    return false;
+  };
+  switch (field) {
+    case 'D':
+    case 'v':
+    case 'V': {
+      const auto found = vineyards::double_from_key(text);
+      if (!found || (field != 'V' && (*found & kTurned) != 0)) return false;
+      parts.tile = static_cast<Tile>(*found & ~kTurned);
+      parts.set = (*found & kTurned) != 0 ? 1 : 0;
+      return true;
+    }
+    case 'l':
+      return index_of(vineyards::kShop + 1, vineyards::slot_key);
+    case 'x':
+      if (text.empty() || text[0] != 'v' ||
+          !read_number(text.substr(1), 1, kVineyardSpaces, parts.place))
+        return false;
+      --parts.place;
+      return true;
+    case 'u':
+      return index_of(vineyards::kBonuses, vineyards::bonus_key);
+    default:
+      return index_of(kVines,
+                      [](int i) { return vineyards::kVineKeys[static_cast<std::size_t>(i)]; });
+  }
+}
+
 bool read_field(std::string_view text, char field, MoveParts& parts) {
   const auto store = [](auto found, std::uint8_t& out) {
     if (found) out = static_cast<std::uint8_t>(*found);
@@ -104,6 +173,15 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
       return read_number(text, 0, 7, parts.workers);
     case 't':
       return store(tile_from_key(text), parts.tile);
+    case 'D':
+      return store(tile_from_key(text), parts.tile) || read_vineyard_field(text, field, parts);
+    case 'v':
+    case 'V':
+    case 'l':
+    case 'x':
+    case 'u':
+    case 'c':
+      return read_vineyard_field(text, field, parts);
     case 'b':
       return read_number(text, 0, kBoardIds - 1, parts.tile);
     case 'n':

@@ -21,6 +21,11 @@
 //   tribute WORKERS                  pay for all shields, so many of them with workers
 //   give_up SHIELD
 //   route TILE
+//   take_double DIE WORKERS DOUBLE SLOT    "take_double 4 0 vines_red_blue 2"; slot "shop"
+//   place_double DIE WORKERS DOUBLE SPACE  "place_double 4 0 vines_blue_red v2": blue on the left
+//   buy_double DOUBLE SLOT
+//   bonus KEY                        which of two bonuses comes first
+//   vine COLOUR                      the bonus tile for a complete layer
 //
 // A die of 0 is one of any value (castle, city hall, …). The text needs no position to be read.
 #pragma once

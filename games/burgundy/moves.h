@@ -36,6 +36,11 @@
 //   tribute           ✓                                B13.6: pay for all shields, so many in workers
 //   give_up                  number                    B13.6: a shield leaves
 //   route                    number                    B12.4: the route tile that comes next
+//   take_double ✓     ✓      ✓       slot              B14.4, B14.6; slot 0–5, 6 is the shop
+//   place_double ✓    ✓      ✓       vineyard space    B14.5; `set` 1: turned
+//   buy_double               ✓       6                 B14.7
+//   bonus                            bonus             B14.5: which of two comes first
+//   vine                             colour            B14.5: a bonus tile for a complete layer
 // clang-format on
 #pragma once
 
@@ -69,6 +74,11 @@ enum class MoveKind : std::uint8_t {
   kTribute,
   kGiveUp,
   kRoute,
+  kTakeDouble,
+  kPlaceDouble,
+  kBuyDouble,
+  kBonus,
+  kVine,
 };
 
 struct MoveParts {
@@ -146,6 +156,13 @@ enum class EventKind : std::uint8_t {
   kAutomaStored,     // tile, 1 if face down: into the reserve
   kAutomaCompleted,  // card, place
   kAutomaMoved,      // tile, colour: to its row of the board
+  // of vineyards (B14)
+  kDoubleLaid,    // slot of the depot 0–5 or 6 for the shop, double; nobody
+  kTookDouble,    // double, slot, die shown (0: none), workers paid
+  kBoughtDouble,  // double, slot, silver paid, workers paid
+  kPlacedDouble,  // double as it lies (kTurned), vineyard space, die shown (0: none), workers paid
+  kVineBonus,     // bonus (modules/vineyards.h)
+  kTookVine,      // colour of the bonus tile
 };
 
 inline void tell(EventLog* log, EventKind kind, int seat, int a = 0, int b = 0, int c = 0,

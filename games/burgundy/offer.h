@@ -190,6 +190,8 @@ template <bool kFull>
       workers(dice[i]);
     }
     place(dice);
+    if constexpr (kFull)
+      if (s.modules) modules::actions(*this, dice);
   }
   buy();
 }
@@ -217,6 +219,8 @@ inline void OfferOf<kFull>::discard() {
         if (!stores(p, static_cast<Tile>(tile)))
           push({.kind = MoveKind::kDiscard, .tile = static_cast<Tile>(tile)});
       });
+  if constexpr (kFull)
+    if (s.modules) modules::more_discards(*this);
 }
 
 template <bool kFull>
@@ -233,6 +237,8 @@ template <bool kFull>
       sell(0);
       workers(0);
       place({0, 0});
+      if constexpr (kFull)
+        if (s.modules) modules::actions(*this, {0, 0});
       break;
     case Ask::kTakeTile:
       for (int depot = 0; depot < kDepots; ++depot)

@@ -32,6 +32,8 @@ enum ChanceKind : std::uint32_t {
   kChanceAutomaDie,        // when: round of the game · 8 + which roll of the turn (B17.3)
   kChanceAutomaCards,      // when: how many were dealt before
   kChanceAutomaTiles,      // when: 0
+  kChanceVines,            // when: 0 (B14.1)
+  kChanceVineDoubles,      // when: phase (B14.2)
 };
 
 // What one apply() works with.
@@ -103,8 +105,9 @@ inline bool stores(const Player& p, Tile tile) {
 inline bool storage_full(const Player& p) {
   return p.storage[kStorageSpaces - 1] != kNoTile;
 }
-inline bool storage_full(const State& s, const Player& p) {
-  return s.modules ? modules::storage_full(s, p) : storage_full(p);
+// Whether room must be made for this tile.
+inline bool storage_full(const State& s, const Player& p, Tile tile) {
+  return s.modules ? modules::storage_full(s, p, tile) : storage_full(p);
 }
 void put_into_storage(Player& p, Tile tile);
 void remove_from_storage(Player& p, Tile tile);
@@ -231,6 +234,8 @@ void end_turn(Play play);
 void finish_phase(Play play);  // mines, and on to the next phase
 void remove_from_depot(State& s, int depot, Tile tile);
 void store(Play play, Tile tile);  // B4.4
+// What pays for an action of a module: its die and workers, or the extra action that was asked.
+void spend_action(Play play, const MoveParts& m);
 void score(Play play, Source source, int points, int space);
 void use_building(Play play, Building building, int space);  // B6.5
 // The colours of tiles that market, carpenter and church take (B6.5.1–3).

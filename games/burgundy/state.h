@@ -166,6 +166,11 @@ enum class Ask : std::uint8_t {
   kTribute,      // pay for the shields or give one up (B13.6)
   kDirect,       // shields 14 and 15: a tile straight from depots (0) or the black depot (1)
   kShed,         // shield 4 is lost: down to three stored tiles
+  kBonuses,      // vineyard space `value`: which of its two bonuses comes first (B14.5)
+  kBonus,        // no question: the other one, by vineyards::Bonus
+  kTakeDouble,   // take a double from the vineyard depot (B14.6)
+  kTakeBlack,    // take a tile of the black depot or a double of the shop (B14.6)
+  kVineTile,     // a layer is complete: which bonus tile (B14.5)
 };
 struct Pending {
   Ask ask = Ask::kNone;

@@ -5,6 +5,8 @@
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/module_json.h"
+#include "games/burgundy/modules/vineyards_json.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/state_keys.h"
@@ -145,8 +147,14 @@ void read_pending(JsonReader& in, State& s) {
       pending.value = static_cast<std::uint8_t>(item.whole("depot", 1, kDepots) - 1);
     if (pending.ask == Ask::kDiscard) {
       const json::value* tile = item.raw("tile");
-      pending.value =
-          read_tile(tile == nullptr ? json::value() : *tile, item.path_of("tile"), in.problem());
+      const auto vines = tile != nullptr && tile->is_string() && (s.modules & kVineyards) != 0
+                             ? vineyards::double_from_key(tile->get_string())
+                             : std::nullopt;
+      if (vines)
+        pending.value = static_cast<Tile>(*vines & ~kTurned);
+      else
+        pending.value =
+            read_tile(tile == nullptr ? json::value() : *tile, item.path_of("tile"), in.problem());
       if (pending.value == kNoTile) item.fail("tile", "must be a tile.");
     }
     pending_module_from_json(item, pending);
@@ -225,6 +233,7 @@ void read_fields(JsonReader& in, FullState& s) {
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), 2));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
+  if (s.modules & kVineyards) vineyards::market_from_json(in.object("vineyard_market"), s);
   read_seats(in, "order", s.players, s.order);
   s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
   read_seats(in, "ranking", s.players, s.ranking);
@@ -297,7 +306,7 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   count(s.deep_storage);
   chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
-    if (item.ask == Ask::kDiscard) ++seen[item.value];
+    if (item.ask == Ask::kDiscard && !is_double(item.value)) ++seen[item.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     const int pieces =
@@ -350,7 +359,7 @@ void check_turn(const FullState& s, JsonProblem& problem) {
   if (s.over()) return;
   const Player& p = s.player[static_cast<std::size_t>(s.active())];
   for (const Pending& item : s.pending)
-    if (item.ask == Ask::kDiscard && !storage_full(s, p))
+    if (item.ask == Ask::kDiscard && !storage_full(s, p, item.value))
       problem.set("impossible_state", "state.pending asks for a discard, but storage has room.");
   const bool ordering = !s.pending.empty() && s.pending.front().ask == Ask::kRouteOrder;
   if (!s.starting() && !ordering && s.white_die == 0)
@@ -383,6 +392,7 @@ Result<FullState> state_from_json(const json::object& object) {
   if (s.modules) {
     modules::derive(s);
     check_modules(s, problem);
+    if (s.modules & kVineyards) vineyards::check(s, problem);
   }
   take_from_supply(s, problem);
   take_from_bag(s, problem);

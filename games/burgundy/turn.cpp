@@ -82,7 +82,7 @@ template <bool kFull>
 void store_tile(Play play, Tile tile) {
   Player& p = play.player();
   const bool with_modules = has_modules<kFull>(play.s);
-  if (with_modules ? modules::storage_full(play.s, p) : storage_full(p))
+  if (with_modules ? modules::storage_full(play.s, p, tile) : storage_full(p))
     play.s.pending.push_back({Ask::kDiscard, tile});
   else if (with_modules)
     modules::store(play.s, p, tile);
@@ -327,6 +327,9 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
 
 void store(Play play, Tile tile) {
   store_tile<true>(play, tile);
+}
+void spend_action(Play play, const MoveParts& m) {
+  pay_for_action<true>(play, m);
 }
 void remove_from_depot(State& s, int depot, Tile tile) {
   take_away<true>(s, depot, tile);

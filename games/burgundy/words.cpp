@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "games/burgundy/modules/vineyards_words.h"
+
 namespace reeve::burgundy {
 namespace {
 
@@ -158,9 +160,11 @@ constexpr std::array<int, 8> kRowStart = detail::row_starts();
 }  // namespace
 
 std::string_view tile_key(Tile tile) {
+  if (is_double(tile)) return vineyards::double_key(tile);
   return tile < kTiles ? kTileWords[tile].key : std::string_view{};
 }
 std::string_view tile_name(Tile tile) {
+  if (is_double(tile)) return vineyards::double_name(tile);
   return tile < kTiles ? kTileWords[tile].name : std::string_view{};
 }
 std::optional<Tile> tile_from_key(std::string_view key) {

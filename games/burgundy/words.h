@@ -27,10 +27,10 @@ inline constexpr std::array<std::string_view, 2> kRecallKeys = {"discarded", "pl
 inline constexpr std::array<std::string_view, 3> kAutomaLevelKeys = {"easy", "medium", "hard"};
 inline constexpr std::array<std::string_view, 2> kEditionKeys = {"alea2019", "special"};
 
-std::string_view tile_key(Tile tile);   // "" for none
+std::string_view tile_key(Tile tile);   // "" for none; doubles of vineyards too
 std::string_view tile_name(Tile tile);  // "castle", "3 cows", "monastery 15"
 std::string tile_help(Tile tile, Edition edition);
-std::optional<Tile> tile_from_key(std::string_view key);
+std::optional<Tile> tile_from_key(std::string_view key);  // no double
 
 // Spaces are named by row and column, "a1" at the top left to "g4"; the middle is "d4".
 std::string space_key(int space);

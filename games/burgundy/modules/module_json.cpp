@@ -6,6 +6,7 @@
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -96,6 +97,7 @@ void modules_to_json(const FullState& s, json::object& object) {
   if (s.modules & kInns) object["inns"] = s.inns;
   if (s.modules & kTradeRoutes)
     object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(s.route_order)];
+  if (s.modules & kVineyards) object["vineyard_market"] = vineyards::market_to_json(s);
   if (s.modules & kShields) {
     json::array depots;
     for (const auto& depot : s.depot_shields) {
@@ -116,6 +118,8 @@ void modules_to_json(const FullState& s, json::object& object) {
 void player_modules_to_json(const FullState& s, const Player& p, json::object& object) {
   if (is_automa(s, static_cast<int>(seat_of(s, p))))
     object["automa"] = chateauma::to_json(s.automa);
+  else if (s.modules & kVineyards)
+    object["vineyard"] = vineyards::vineyard_to_json(s.vineyard[seat_of(s, p)]);
   const MorePlayer& more = more_of(s, p);
   if (s.modules & kCloseToCastle) {
     json::array recent;
@@ -170,6 +174,7 @@ void pending_module_to_json(const Pending& pending, json::object& object) {
       object["black"] = pending.value == 1;
       break;
     default:
+      vineyards::pending_to_json(pending, object);
       break;
   }
 }
@@ -191,6 +196,7 @@ void pending_module_from_json(JsonReader& in, Pending& pending) {
       pending.value = in.boolean("black");
       break;
     default:
+      vineyards::pending_from_json(in, pending);
       break;
   }
 }
@@ -219,7 +225,10 @@ void modules_from_json(JsonReader& in, FullState& s) {
 }
 
 void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
-  if (is_automa(s, static_cast<int>(seat))) chateauma::from_json(in.object("automa"), s.automa);
+  if (is_automa(s, static_cast<int>(seat)))
+    chateauma::from_json(in.object("automa"), s.automa);
+  else if (s.modules & kVineyards)
+    vineyards::vineyard_from_json(in.object("vineyard"), s.vineyard[seat]);
   MorePlayer& more = s.more[seat];
   if (s.modules & kCloseToCastle && in.has("recent_castles"))
     for (const json::value& key : in.array("recent_castles", 0, 8)) {

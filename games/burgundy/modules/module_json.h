@@ -10,6 +10,7 @@
 //   players[i]         shields (numbers), named (a seat or null); route (tiles 1–12 in order),
 //                      route_goods (types 1–6 from the first space on); posts ("nw-ne", "nw-s",
 //                      "ne-s"), post_bonus (null, "large" or "small"); recent_castles (spaces)
+//   vineyard_market, players[i].vineyard   see vineyards_json.h
 //   pending            {"ask": "action", "shield": true} when it may be a shield (B13.4.11),
 //                      {"ask": "route_goods", "good", "count"}, {"ask": "route_order", "laid"},
 //                      {"ask": "direct", "black"}

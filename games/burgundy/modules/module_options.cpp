@@ -7,8 +7,8 @@ namespace reeve::burgundy {
 namespace {
 
 // Modules whose rules are there; the others are refused with a sentence that says so.
-constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns |
-                                 kTradeRoutes | kShields | kChateauma;
+constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
+                                 kInns | kTradeRoutes | kShields | kVineyards | kChateauma;
 
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
 
@@ -159,6 +159,7 @@ void check_modules(JsonReader& in, const Options& o) {
          "is a race of one person alone; the automa is an opponent (B17.12).");
   forbid(kShields | kChateauma, "shields", "cannot be played with the automa yet.");
   forbid(kTradeRoutes | kChateauma, "trade_routes", "cannot be played with the automa yet.");
+  forbid(kVineyards | kChateauma, "vineyards", "cannot be played with the automa yet.");
   forbid(kInns | kChateauma, "inns",
          "do not go with the automa, which has no place for them (B17.12).");
   forbid(kCloseToCastle | kTeam, "close_to_castle",

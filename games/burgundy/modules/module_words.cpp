@@ -3,6 +3,7 @@
 #include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/vineyards_words.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -101,6 +102,7 @@ void add_to_catalogue(json::object& catalogue) {
   }
   catalogue["shields"] = std::move(held);
   catalogue["routes"] = std::move(tiles);
+  catalogue["vineyards"] = vineyards::catalogue();
 }
 
 }  // namespace reeve::burgundy

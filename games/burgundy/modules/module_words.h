@@ -18,7 +18,8 @@ std::string shields_line(const State& s, const Player& p);
 std::string route_line(const State& s, const Player& p);
 std::string posts_line(const State& s, const Player& p);
 
-// {"shields": {number: {"points", "help"}}, "routes": {number: [{"good", "bonus"}]}} for pages.
+// {"shields": {number: {"points", "help"}}, "routes": {number: [{"good", "bonus"}]},
+// "vineyards": see vineyards_words.h} for pages.
 void add_to_catalogue(json::object& catalogue);
 
 }  // namespace reeve::burgundy

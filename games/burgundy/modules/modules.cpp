@@ -10,6 +10,7 @@
 #include "games/burgundy/modules/inns.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::modules {
@@ -19,6 +20,13 @@ constexpr int kWhiteCastlesBeige = 6, kWhiteCastlesBlack = 2;  // B12.2
 
 bool has(const State& s, unsigned module) {
   return (s.modules & module) != 0;
+}
+
+// Storage spaces in use, as far as Player::storage and the doubles go.
+int spaces_taken(const State& s, const Player& p) {
+  int taken = has(s, kVineyards) ? vineyards::spaces_taken(s, p) : 0;
+  for (const Tile tile : p.storage) taken += tile != kNoTile;
+  return taken;
 }
 
 }  // namespace
@@ -56,6 +64,7 @@ void set_up(Play play, const Options& options) {
   if (has(s, kCloseToCastle)) full(s).castle_recall = options.castle_recall;
   if (has(s, kTradeRoutes)) routes::set_up(play, options);
   if (has(s, kShields)) shields::set_up(play);
+  if (has(s, kVineyards)) vineyards::set_up(play, options);
   if (has(s, kChateauma)) chateauma::set_up(play, options);
 }
 
@@ -74,6 +83,7 @@ int black_tiles_to_lay(const State& s) {
 
 void phase_filled(Play play) {
   if (has(play.s, kInns)) inns::phase_filled(full(play.s), play.log);
+  if (has(play.s, kVineyards)) vineyards::phase_filled(play);
 }
 
 void round_begun(Play play) {
@@ -100,16 +110,19 @@ bool resume(Play play) {
     end_turn(play);
     return true;
   }
-  return has(play.s, kTradeRoutes) && routes::lay_goods(play);
+  if (has(s, kVineyards) && vineyards::resume(play)) return true;
+  return has(s, kTradeRoutes) && routes::lay_goods(play);
 }
 
 bool is_open(const State& s, const Player& p, Pending pending) {
-  return !has(s, kShields) || shields::is_open(s, p, pending);
+  return (!has(s, kShields) || shields::is_open(s, p, pending)) &&
+         (!has(s, kVineyards) || vineyards::is_open(s, p, pending));
 }
 
 bool can_act(const State& s, const Player& p) {
   if (full(s).phase_end != PhaseEnd::kNo) return false;
   if (has_monastery(p, 28) && p.silver > 0) return true;  // B9.28
+  if (has(s, kVineyards) && vineyards::can_buy(s, p)) return true;
   return has(s, kShields) && shields::can_act(s, p);
 }
 
@@ -128,13 +141,21 @@ Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces op
 
 // ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them sorted
 // in deep_storage, so that equal sets have equal bytes.
-bool storage_full(const State& s, const Player& p) {
-  if (!burgundy::storage_full(p)) return false;
-  return !(has(s, kShields) && shields::holds(s, p, 4)) ||
-         full(s).deep_storage[kDeepStorage - 1] != kNoTile;
+bool storage_full(const State& s, const Player& p, Tile tile) {
+  if (has(s, kShields) && shields::holds(s, p, 4))
+    return full(s).deep_storage[kDeepStorage - 1] != kNoTile;
+  return spaces_taken(s, p) + (is_double(tile) ? 2 : 1) > kStorageSpaces;  // B14.3
+}
+
+bool overfull(const State& s, const Player& p) {
+  return spaces_taken(s, p) > kStorageSpaces || full(s).deep_storage[0] != kNoTile;
 }
 
 void store(State& s, Player& p, Tile tile) {
+  if (is_double(tile)) {
+    vineyards::store(s, p, tile);
+    return;
+  }
   for (Tile& space : p.storage)
     if (space < tile) std::swap(space, tile);
   if (tile == kNoTile) return;
@@ -143,6 +164,10 @@ void store(State& s, Player& p, Tile tile) {
 }
 
 void unstore(State& s, Player& p, Tile tile) {
+  if (is_double(tile)) {
+    vineyards::unstore(s, p, tile);
+    return;
+  }
   auto& deep = full(s).deep_storage;
   const auto close_up = [](auto from, auto end) {
     std::copy(from + 1, end, from);
@@ -265,6 +290,14 @@ void marker_moved(Play play) {
 }
 
 // ---- moves
+void actions(Offer& offer, std::array<std::uint8_t, 2> dice) {
+  if (has(offer.s, kVineyards)) vineyards::actions(offer, dice);
+}
+
+void more_discards(Offer& offer) {
+  if (has(offer.s, kVineyards)) vineyards::discards(offer);
+}
+
 void more_moves(Offer& offer) {
   const State& s = offer.s;
   const Player& p = offer.p;
@@ -273,7 +306,8 @@ void more_moves(Offer& offer) {
     return;
   }
   if (has_monastery(p, 28) && p.silver > 0) offer.push({.kind = MoveKind::kExchange});  // B9.28
-  if (has(s, kCloseToCastle)) {                                                         // B11.2
+  if (has(s, kVineyards)) vineyards::purchases(offer);
+  if (has(s, kCloseToCastle)) {  // B11.2
     if (castle_rules::can_recall_discarded(s, p))
       offer.push({.kind = MoveKind::kRecall, .place = kSpaces});
     each_bit(castle_rules::castles_to_recall(s, p), [&](int space) {
@@ -298,6 +332,7 @@ void answers(Offer& offer, Pending pending) {
       offer.sell(s.white_die);
       offer.workers(s.white_die);
       offer.place({s.white_die, 0});
+      actions(offer, {s.white_die, 0});
       offer.buy();
       break;
     case Ask::kRouteOrder: {
@@ -307,7 +342,7 @@ void answers(Offer& offer, Pending pending) {
       break;
     }
     default:
-      shields::answers(offer, pending);
+      if (!vineyards::answers(offer, pending)) shields::answers(offer, pending);
       break;
   }
 }
@@ -329,12 +364,26 @@ void apply(Play play, const MoveParts& m) {
       routes::lay_tile(play, m.tile);
       break;
     default:
-      shields::apply(play, m);
+      if (!vineyards::apply(play, m)) shields::apply(play, m);
       break;
   }
 }
 
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
+  const auto same_result = [&](const MoveParts& twin) {
+    // Whatever is decided before the depots are cleared, the result tells.
+    FullState a = full(s), b = full(s);
+    Chance chance(0);
+    apply_move(a, pack(m), chance, nullptr);
+    apply_move(b, pack(twin), chance, nullptr);
+    return std::memcmp(&a, &b, sizeof a) == 0;
+  };
+  if (m.kind == MoveKind::kTakeDouble) {
+    MoveParts twin = m;
+    const int slot = vineyards::lower_slot(s, p, m);
+    twin.place = static_cast<std::uint8_t>(slot);
+    return slot >= 0 && same_result(twin);
+  }
   const bool numbers_are_over = full(s).phase_end != PhaseEnd::kNo;
   for (int depot = 0; depot < m.place && depot < kDepots; ++depot) {
     if (!depot_has(s, depot, m.tile)) continue;
@@ -347,12 +396,7 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
       const Purchase offer = purchases(s, p, depot);
       if (((m.workers == 0 ? offer.silver : offer.workers) >> m.tile & 1) == 0) continue;
     }
-    // Whatever is decided before the depots are cleared, the result tells.
-    FullState a = full(s), b = full(s);
-    Chance chance(0);
-    apply_move(a, pack(m), chance, nullptr);
-    apply_move(b, pack(twin), chance, nullptr);
-    if (std::memcmp(&a, &b, sizeof a) == 0) return true;
+    if (same_result(twin)) return true;
   }
   return false;
 }
@@ -367,6 +411,9 @@ void lines(const State& s, const Player& p, Lines& out) {
     chateauma::lines(s, out);
     return;
   }
+  if (s.over() && has(s, kVineyards))
+    out.push_back(
+        {kVinePoints, static_cast<std::int16_t>(vineyards::points(vineyards::vineyard_of(s, p)))});
   if (s.over() && has(s, kShields))
     out.push_back({kShieldPoints, static_cast<std::int16_t>(shields::end_points(s, p))});
 }

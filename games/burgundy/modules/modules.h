@@ -9,6 +9,7 @@
 //   inns            B12.3
 //   routes          B12.4  trade routes
 //   shields         B13
+//   vineyards       B14
 //   chateauma       B17
 #pragma once
 
@@ -64,11 +65,13 @@ Spaces open_spaces(const State& s, const Player& p);
 Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open, Tile tile);
 
 // ---- storage (B4.4)
-bool storage_full(const State& s, const Player& p);
+bool storage_full(const State& s, const Player& p, Tile tile);  // for one more tile like this
 void store(State& s, Player& p, Tile tile);
 void unstore(State& s, Player& p, Tile tile);
 // Tiles stored beyond Player::storage, as a set.
 std::uint64_t more_stored(const State& s, const Player& p);
+// More than three spaces are taken (after shield 4 was lost).
+bool overfull(const State& s, const Player& p);
 
 // ---- purchases: tiles that lie beside the black depot (inns), as a set
 std::uint64_t beside_black_depot(const State& s);
@@ -95,6 +98,9 @@ void workers_gained(Play play, int seat, int count);
 void marker_moved(Play play);
 
 // ---- moves
+// Actions of modules with the dice given, as Offer::place() takes them.
+void actions(Offer& offer, std::array<std::uint8_t, 2> dice);
+void more_discards(Offer& offer);
 void more_moves(Offer& offer);  // at every decision of a turn at which a purchase may be made
 void answers(Offer& offer, Pending pending);
 void apply(Play play, const MoveParts& m);

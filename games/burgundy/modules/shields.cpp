@@ -144,7 +144,7 @@ void lose(Play play, int shield) {
     more.named = 0;
     modules::derive(s);
   }
-  if (shield == 4 && full(s).deep_storage[0] != kNoTile) s.pending.push_back({Ask::kShed, 0});
+  if (shield == 4 && modules::overfull(s, play.player())) s.pending.push_back({Ask::kShed, 0});
 }
 
 void more_moves(Offer& offer) {
@@ -225,7 +225,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
     case Ask::kDirect:
       return can_place_directly(s, p, pending.value == 1);
     case Ask::kShed:
-      return full(s).deep_storage[0] != kNoTile;
+      return modules::overfull(s, p);
     default:
       return true;
   }

@@ -90,6 +90,14 @@ std::vector<Golden> all_golden() {
     add(std::string(module) + "_2019", 2, "alea2019", {module});
     add(std::string(module) + "_special", 3, "special", {module});
   }
+  add("vineyards_special", 2, "special", {"vineyards"});
+  add("vineyards_four", 4, "special", {"vineyards"}, {{"board_choice", "random"}});
+  add("vineyards_and_shields", 3, "special", {"vineyards", "shields"},
+      {{"vineyard_colours_removed", true}});
+  add("vineyards_and_routes", 2, "special", {"vineyards", "trade_routes"});
+  add("everything_and_vineyards", 4, "special",
+      {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns", "trade_routes",
+       "shields", "vineyards"});
   add("routes_chosen", 4, "special", {"trade_routes"}, {{"trade_route_order", "chosen"}});
   add("castles_recalled", 2, "alea2019", {"close_to_castle"}, {{"castle_recall", "placed"}});
   add("shields_and_inns", 4, "alea2019", {"shields", "inns"});

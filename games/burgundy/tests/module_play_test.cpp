@@ -16,8 +16,8 @@ bool long_run() {
   return std::getenv("REEVE_LONG_TESTS") != nullptr;
 }
 
-constexpr unsigned kCombining =
-    kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles | kInns | kTradeRoutes | kShields;
+constexpr unsigned kCombining = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
+                                kInns | kTradeRoutes | kShields | kVineyards;
 
 std::vector<Options> all_combinations() {
   std::vector<Options> all;
@@ -32,6 +32,8 @@ std::vector<Options> all_combinations() {
         if (modules & kCloseToCastle && players == 3) object["castle_recall"] = "placed";
         if (modules & kTradeRoutes && players == 4 && edition == std::string_view("special"))
           object["trade_route_order"] = "chosen";
+        if (modules & kVineyards && modules % 2 == 1 && players < 4)
+          object["vineyard_colours_removed"] = true;
         if (const auto options = options_from_json(object)) all.push_back(*options);
       }
   return all;
@@ -41,7 +43,7 @@ std::vector<Options> all_combinations() {
 Move choose(const MoveList<BurgundyFull>& list, Rng& rng) {
   if (rng.below(3) != 0)
     for (const MoveKind kind : {MoveKind::kShield, MoveKind::kName, MoveKind::kTribute,
-                                MoveKind::kPlace, MoveKind::kRecall})
+                                MoveKind::kPlaceDouble, MoveKind::kPlace, MoveKind::kRecall})
       if (rng.below(4) != 0)
         for (const Move move : list)
           if (unpack(move).kind == kind && rng.below(3) == 0) return move;
@@ -101,14 +103,18 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
   EXPECT_LT(deepest, FullState{}.pending.capacity());
   EXPECT_LT(longest, BurgundyFull::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
-  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kRoute);
+  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kVine);
        ++kind)
     EXPECT_TRUE(kinds.contains(kind)) << "no move of kind " << kind;
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kLinkedPosts); ++kind)
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kTookVine); ++kind) {
+    const bool automa = kind >= static_cast<int>(EventKind::kAutomaCard) &&
+                        kind <= static_cast<int>(EventKind::kAutomaMoved);
+    if (automa) continue;
     EXPECT_TRUE(events.contains(kind) || kind <= static_cast<int>(EventKind::kDealtGood) ||
                 kind == static_cast<int>(EventKind::kStartRevealed) ||
                 kind == static_cast<int>(EventKind::kShieldLaid))
         << "no event of kind " << kind;
+  }
 }
 
 }  // namespace

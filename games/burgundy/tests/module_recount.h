@@ -9,6 +9,7 @@
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_keys.h"
 #include "games/burgundy/tests/recount.h"
+#include "games/burgundy/tests/vineyards_recount.h"
 
 namespace reeve::burgundy {
 
@@ -50,7 +51,7 @@ inline void check_all_conserved(const FullState& s) {
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   for (const Pending& pending : s.pending)
-    if (pending.ask == Ask::kDiscard) ++seen[pending.value];
+    if (pending.ask == Ask::kDiscard && !is_double(pending.value)) ++seen[pending.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     if (tile == kInn) continue;
@@ -58,6 +59,7 @@ inline void check_all_conserved(const FullState& s) {
               modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true))
         << tile_key(tile);
   }
+  if (s.modules & kVineyards) check_vines_conserved(s);
   ASSERT_LE(seen[kInn] + s.inns, s.modules & kInns ? std::min(s.phase + 1, 5) : 0);
 }
 
@@ -98,6 +100,7 @@ inline int recount_all(const FullState& s, Seat seat) {
   int points = p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
                p.points[kWatchtowerPoints];
   for (const std::int16_t line : more.points) points += line;
+  if (s.modules & kVineyards) points += recount_vines(s.vineyard[static_cast<std::size_t>(seat)]);
   if (s.modules & (kShields | kCloseToCastle)) {
     for (int source = kRegionCastle; source <= kRegionMonastery; ++source)
       points += p.points[static_cast<std::size_t>(source)];

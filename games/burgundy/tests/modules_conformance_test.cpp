@@ -37,6 +37,14 @@ struct ConformanceSamples<BurgundyFullPresentation> {
       add(2, edition,
           {"extra_tiles", "close_to_castle", "white_castles", "inns", "trade_routes", "shields"});
       if (!special) continue;
+      add(2, edition, {"vineyards"});
+      add(4, edition, {"vineyards"}, {{"board_choice", "random"}});
+      add(3, edition, {"vineyards", "shields"}, {{"vineyard_colours_removed", true}});
+      add(2, edition, {"vineyards", "trade_routes", "white_castles"},
+          {{"vineyard_colours_removed", true}});
+      add(4, edition,
+          {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns",
+           "trade_routes", "shields", "vineyards"});
       add(2, edition, {"trade_routes"}, {{"trade_route_order", "chosen"}});
       add(4, edition, {"trade_routes"},
           {{"trade_route_order", "chosen"}, {"board_choice", "experienced"}});

@@ -1,0 +1,39 @@
+// Words for vineyards (B14): vines, double tiles, bonuses, and their place on pages and terminals.
+//
+// A double is called "vines_red_blue"; the first colour lies on the left hex. In storage and
+// market, where a double has no left and right, colours stand in the order of kVineKeys.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "games/burgundy/full_state.h"
+
+namespace reeve::burgundy::vineyards {
+
+inline constexpr std::array<std::string_view, kVines> kVineKeys = {"orange", "yellow", "green",
+                                                                   "red",    "black",  "blue"};
+
+// Of a double, with or without kTurned.
+std::string_view double_key(std::uint8_t lying);
+std::string_view double_name(std::uint8_t lying);
+// Any of the 36 keys; turned where the colours stand the other way round.
+std::optional<std::uint8_t> double_from_key(std::string_view key);
+
+std::string_view bonus_key(int bonus);  // by vineyards::Bonus
+std::string_view bonus_name(int bonus);
+std::string slot_key(int slot);  // "1"–"6" or "shop"
+std::string slot_words(int slot, int players);
+
+std::string market_lines(const FullState& s);
+std::vector<std::string> describe(const FullState& s, const Player& p);
+
+// {"vines", "doubles": {key: {"name", "pieces"}}, "spaces": [{"layer", "number", "bonuses",
+// "hexes": [{"column", "row"}, …], "neighbours"}], "area_points", "bonuses": {key: name}}. A hex
+// stands in a column 0–5 and on a row in half hexes from the bottom.
+json::object catalogue();
+
+}  // namespace reeve::burgundy::vineyards
