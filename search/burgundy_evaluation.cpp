@@ -3,6 +3,8 @@
 #include <bit>
 #include <cstring>
 
+#include "games/burgundy/modules/vineyards.h"
+
 namespace reeve {
 
 using namespace burgundy;
@@ -210,6 +212,15 @@ float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const 
         break;
       case Ask::kDiscard:
         total += w_[W::kStored];
+        break;
+      case Ask::kBonuses:  // two bonuses of a vineyard
+        total += 5.0f;
+        break;
+      case Ask::kBonus:
+      case Ask::kTakeDouble:
+      case Ask::kTakeBlack:
+      case Ask::kVineTile:
+        total += 2.5f;
         break;
       default:
         break;
@@ -422,7 +433,24 @@ float Evaluation<Burgundy>::livestock(const Player& p, const Board& board,
   return w_[W::kLivestock] * total * std::min(1.0f, moment.rounds_left / 6.0f);
 }
 
-// What expansions add (B10 to B13) beyond points already scored: shields count at the end (B13.3)
+namespace {
+
+// A vineyard (B14): what its areas would score now, what a bonus tile may still gain as its area
+// grows, and stored doubles for the bonuses of the space they will cover.
+float vineyard_points(const FullState& s, int seat, float late) {
+  const Vineyard& v = vineyards::vineyard_of(s, s.player[static_cast<std::size_t>(seat)]);
+  float total = static_cast<float>(vineyards::points(v));
+  for (int vine = 0; vine < kVines; ++vine)
+    if (v.tiles.has(vine))
+      total += late * 0.6f * static_cast<float>(vineyards::areas(v, vine)[0] + 1);
+  const auto planted = static_cast<float>(std::popcount(vineyards::planted(v)));
+  const auto stored = static_cast<float>(s.vineyard[static_cast<std::size_t>(seat)].stored.total());
+  return total + late * (1.5f * planted + 5.0f * std::min(stored, 2.0f));
+}
+
+}  // namespace
+
+// What expansions add (B10 to B14) beyond points already scored: shields count at the end (B13.3)
 // and work until then, border posts come nearer with every tile between them, and tiles beyond the
 // storage of three are stored tiles too.
 float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Moment& moment) const {
@@ -437,6 +465,8 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
   if ((s.modules & kShields) != 0)
     for (const Tile tile : s.deep_storage)
       if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
+  if ((s.modules & kVineyards) != 0 && !s.over() && !is_automa(s, seat))
+    total += vineyard_points(s, seat, moment.late);
   return total;
 }
 

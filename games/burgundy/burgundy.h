@@ -28,7 +28,7 @@ struct Burgundy {
   using State = burgundy::State;
   using View = burgundy::State;  // hidden picks of others replaced (state.h), else the state
   static constexpr std::string_view kName = "burgundy";
-  static constexpr std::uint32_t kRuleset = 1;
+  static constexpr std::uint32_t kRuleset = 2;
   static constexpr std::size_t kMaxMoves = 256;
 
   static State start(const Options& options, Chance& chance, EventLog* log);
