@@ -1,7 +1,6 @@
 #include "cli/engine.h"
 
 #include "cli/engine_fields.h"
-#include "cli/program.h"
 #include "core/record.h"
 
 namespace reeve::cli {
@@ -65,6 +64,13 @@ json::array events_json(const Session& session, const std::vector<Event>& events
 }
 
 }  // namespace
+
+json::object game_to_json(const GameType& game) {
+  return {{"name", game.name()},
+          {"title", game.title()},
+          {"ruleset", game.ruleset()},
+          {"options", game.options_schema()}};
+}
 
 const std::map<std::string_view, Engine::Operation>& Engine::operations() {
   static const std::map<std::string_view, Operation> table = {

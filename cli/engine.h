@@ -19,6 +19,9 @@
 
 namespace reeve::cli {
 
+// {"name", "title", "ruleset", "options": the schema of core/presentation.h}
+json::object game_to_json(const GameType& game);
+
 class Engine {
  public:
   using Reply = Result<json::object>;

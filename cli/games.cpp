@@ -1,5 +1,6 @@
 // reeve games: what can be played, with every option.
 
+#include "cli/engine.h"
 #include "cli/program.h"
 #include "core/registry.h"
 
@@ -40,10 +41,6 @@ void print_game(std::ostream& out, const GameType& game) {
   }
 }
 
-}  // namespace
-
-namespace {
-
 int list_games(Console& console, const std::string& only, bool as_json) {
   if (!only.empty())
     if (const auto game = find_game(only); !game) return fail(console, game.error(), kBadUsage);
@@ -60,13 +57,6 @@ int list_games(Console& console, const std::string& only, bool as_json) {
 }
 
 }  // namespace
-
-json::object game_to_json(const GameType& game) {
-  return {{"name", game.name()},
-          {"title", game.title()},
-          {"ruleset", game.ruleset()},
-          {"options", game.options_schema()}};
-}
 
 void add_games(Program& program) {
   struct Arguments {

@@ -62,9 +62,6 @@ Result<json::object> options_from_words(const std::vector<std::string>& words);
 
 Result<std::string> read_file(const std::string& path);
 
-// {"name", "title", "ruleset", "options": the schema of core/presentation.h}
-json::object game_to_json(const GameType& game);
-
 void add_backup(Program& program);
 void add_bench(Program& program);
 void add_check(Program& program);
