@@ -48,10 +48,10 @@ const burgundy = [
   },
   {
     name: 'close to the castle: a castle is called back',
-    options: { close_to_castle: true, castle_recall: 'placed' },
-    prefer: /storage:|hex:/,
-    // A castle that stands may come back: its space is what to click, as soon as it is offered.
-    first: (id, page) => page.legal.some(({ detail }) => detail.kind === 'recall' && id === `hex:${detail.space}`),
+    options: { close_to_castle: true },
+    // Workers taken with every die leave the castles to the end of the phase, which throws them out.
+    prefer: /workers|end/,
+    first: (id) => id.startsWith('recall'),
     done: played(({ kind }) => kind === 'recall'),
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OptionSchema } from '../net/types';
-import { blocked, changed, conditions, defaults, quickSeats, repair, sensibleBot } from './options';
+import { blocked, changed, conditions, defaults, parts, quickSeats, repair, sensibleBot } from './options';
 
 const option = (name: string, more: Partial<OptionSchema>): OptionSchema => ({
   name,
@@ -25,6 +25,19 @@ describe('options', () => {
     expect(conditions({ players: [2, 3] })).toEqual([{ option: 'players', values: [2, 3] }]);
     expect(conditions(['shields'])).toEqual([{ option: 'shields', values: [true] }]);
     expect(conditions('inns')).toEqual([{ option: 'inns', values: [true] }]);
+  });
+  it('show what belongs to an expansion only with it', () => {
+    const more = [
+      ...schema,
+      option('level', { type: 'choice', values: ['low'], default: 'low', needs: { shields: [true] } }),
+      option('boards', { type: 'list', default: [] }),
+    ];
+    const names = (of: Record<string, unknown>) => {
+      const { main, expansions, more: rest } = parts(more, { ...defaults(more), ...of });
+      return [main, expansions, rest].map((list) => list.map(({ name }) => name));
+    };
+    expect(names({})).toEqual([['players', 'edition'], ['shields', 'team'], ['boards']]);
+    expect(names({ shields: true })).toEqual([['players', 'edition'], ['shields', 'level', 'team'], ['boards']]);
   });
   it('say why something is not possible', () => {
     const values = defaults(schema);

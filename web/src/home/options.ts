@@ -56,6 +56,33 @@ function holds(actual: unknown, wanted: unknown): boolean {
   return same(actual, wanted);
 }
 
+/** The form in parts: how to play, expansions with what belongs to them, and what few people need. */
+export interface Parts {
+  main: OptionSchema[];
+  expansions: OptionSchema[];
+  more: OptionSchema[];
+}
+
+/**
+ * An option of an expansion is shown only with its expansion; an expansion that cannot be used is
+ * shown with the reason.
+ */
+export function parts(schema: readonly OptionSchema[], values: Values): Parts {
+  const switches = new Set(schema.filter(({ type }) => type === 'boolean').map(({ name }) => name));
+  const owner = (option: OptionSchema) =>
+    conditions(option.needs).find(({ option: other }) => switches.has(other))?.option;
+  const children = (name: string) =>
+    values[name] === true ? schema.filter((option) => owner(option) === name) : [];
+  const free = schema.filter((option) => owner(option) === undefined);
+  return {
+    main: free.filter(({ type }) => type === 'integer' || type === 'choice'),
+    expansions: free
+      .filter(({ type }) => type === 'boolean')
+      .flatMap((option) => [option, ...children(option.name)]),
+    more: free.filter(({ type }) => type === 'list' || type === 'text'),
+  };
+}
+
 /** After a change: what has become impossible goes back to its default. */
 export function repair(schema: readonly OptionSchema[], values: Values): Values {
   const next = { ...values };

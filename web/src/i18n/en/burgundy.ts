@@ -334,7 +334,7 @@ export default {
   'option.start_choice.open': 'openly',
   'option.start_choice.hidden': 'hidden',
   'option.first_player': 'First player',
-  'option.first_player.help': 'A seat from 0, or random: the highest roll begins.',
+  'option.first_player.help': 'Who begins; at random the highest roll does.',
   'option.first_player.random': 'random',
   'option.board_text': 'A board of your own',
   'option.board_text.help': 'Seven rows of 4-5-6-7-6-5-4 spaces, such as A6 C5 C4 K3.',

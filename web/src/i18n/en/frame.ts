@@ -58,6 +58,8 @@ export default {
 
   'new.title': '{game}: a new table',
   'new.options': 'The game',
+  'new.expansions': 'Expansions',
+  'new.more': 'More choices',
   'new.seats': 'The players',
   'new.seat': 'Seat {n}',
   'new.me': 'Me',

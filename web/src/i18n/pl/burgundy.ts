@@ -350,7 +350,7 @@ export default {
   'option.start_choice.open': 'jawnie',
   'option.start_choice.hidden': 'w ukryciu',
   'option.first_player': 'Pierwsza osoba',
-  'option.first_player.help': 'Numer miejsca od 0 albo losowo: zaczyna najwyższy rzut.',
+  'option.first_player.help': 'Kto zaczyna; losowo zaczyna najwyższy rzut.',
   'option.first_player.random': 'losowo',
   'option.board_text': 'Własna plansza',
   'option.board_text.help': 'Siedem rzędów po 4-5-6-7-6-5-4 pola, na przykład A6 C5 C4 K3.',

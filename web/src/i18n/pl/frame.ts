@@ -58,6 +58,8 @@ export default {
 
   'new.title': '{game}: nowy stół',
   'new.options': 'Gra',
+  'new.expansions': 'Dodatki',
+  'new.more': 'Więcej opcji',
   'new.seats': 'Gracze',
   'new.seat': 'Miejsce {n}',
   'new.me': 'Ja',

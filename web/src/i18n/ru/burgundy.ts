@@ -351,7 +351,7 @@ export default {
   'option.start_choice.open': 'открыто',
   'option.start_choice.hidden': 'тайно',
   'option.first_player': 'Первый игрок',
-  'option.first_player.help': 'Номер места от 0 или случайно: начинает выбросивший больше.',
+  'option.first_player.help': 'Кто начинает; случайно — выбросивший больше.',
   'option.first_player.random': 'случайно',
   'option.board_text': 'Свой планшет',
   'option.board_text.help': 'Семь рядов по 4-5-6-7-6-5-4 участков, например A6 C5 C4 K3.',

@@ -58,6 +58,8 @@ export default {
 
   'new.title': '{game}: новый стол',
   'new.options': 'Игра',
+  'new.expansions': 'Дополнения',
+  'new.more': 'Ещё настройки',
   'new.seats': 'Игроки',
   'new.seat': 'Место {n}',
   'new.me': 'Я',
