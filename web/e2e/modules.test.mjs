@@ -84,12 +84,24 @@ const burgundy = [
     prefer: /shield:/,
     done: played(({ kind }) => kind === 'shield'),
   },
+  {
+    name: 'vineyards: a double is taken and planted',
+    options: { vineyards: true, edition: 'special' },
+    prefer: /vdepot:|vspace:|storage:vines/,
+    done: played(({ kind }) => kind === 'place_double'),
+    then: async (page) => {
+      await checkAccess(page, 'vineyards');
+      await page.locator('.board [data-piece^="vspace:"]').first().hover();
+      await page.waitForSelector('[role=tooltip] strong');
+    },
+  },
 ];
 
 describe('burgundy', () => {
-  for (const { name, options, ...how } of burgundy)
+  for (const { name, options, then, ...how } of burgundy)
     it(name, async () => {
       const page = await until('burgundy', options, how);
+      await then?.(page);
       await page.context().close();
     });
 

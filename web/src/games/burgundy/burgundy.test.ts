@@ -196,6 +196,12 @@ describe('words', () => {
     { kind: 'give_up', shield: 4 },
     { kind: 'route', route: 5 },
     { kind: 'goods', depot: 'black', types: [2] },
+    { kind: 'take_double', double: 'vines_red_blue', slot: 2, die: 3, workers: 1 },
+    { kind: 'buy_double', double: 'vines_red_red', slot: 'shop', silver: 2 },
+    { kind: 'place_double', double: 'vines_red_blue', vines: 'vines_blue_red', vineyard_space: 4, die: 3, workers: 0 },
+    { kind: 'bonus', bonus: 'take_black' },
+    { kind: 'vine', vine: 'black' },
+    { kind: 'discard', tile: 'vines_red_blue' },
   ];
   const events = [
     { kind: 'first_player', seat: 1 },
@@ -233,6 +239,11 @@ describe('words', () => {
     { kind: 'set_die', seat: 0, die: 2, second_die: 6 },
     { kind: 'named_player', seat: 0, named: 1 },
     { kind: 'linked_posts', seat: 0, post: 0, second_post: 2 },
+    { kind: 'took_double', seat: 0, double: 'vines_red_blue', slot: 1, die: 3, workers: 0 },
+    { kind: 'bought_double', seat: 0, double: 'vines_red_blue', slot: 'shop', silver: 2, workers: 0 },
+    { kind: 'placed_double', seat: 0, vines: 'vines_blue_red', vineyard_space: 4, die: 3, workers: 0 },
+    { kind: 'vine_bonus', seat: 0, bonus: 'bank' },
+    { kind: 'took_vine', seat: 0, vine: 'red' },
   ];
   for (const language of ['en', 'pl', 'ru'] as const)
     it(`tell every move and event in ${language}`, async () => {

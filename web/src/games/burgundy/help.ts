@@ -29,6 +29,7 @@ const buildingRules: Record<string, string> = {
 
 export function tileHelp(tile: TileKey, edition: string, t: Translate): PieceHelp {
   const name = capital(tileName(t, tile));
+  if (tile.startsWith('vines_')) return { name, text: t('help.double'), rule: 'B14.3' };
   const number = monasteryNumber(tile);
   if (number !== undefined) {
     const special = `help.${tile}.special`;

@@ -2,6 +2,7 @@
 import type { Context, PieceHelp } from '../types';
 import { automaHelp } from './automa';
 import { capital, goodName } from './names';
+import { vineyardHelp, vineyardLines } from './vineyard';
 import { postPairs, routeTiles, type Player, type View } from './view';
 
 export const shieldWorth = (number: number) => (number <= 6 ? 12 : number <= 12 ? 8 : 4);
@@ -64,13 +65,14 @@ export function moduleHelp(
     case 'set-die':
       return { name: t('move.set_die', { die: Number(args[0]), to: n }), text: t('help.shield_16'), rule: 'B13.4.16' };
     default:
-      return player && automaHelp(what, args, player, context);
+      return vineyardHelp(what, args, player, context) ?? (player && automaHelp(what, args, player, context));
   }
 }
 
 /** What the modules add to a player's lines of the text view. */
-export function moduleLines(player: Player, { t }: Context<View>): string[] {
-  const lines: string[] = [];
+export function moduleLines(player: Player, context: Context<View>): string[] {
+  const { t } = context;
+  const lines: string[] = vineyardLines(player, context);
   if (player.shields)
     lines.push(t('text.shields', { list: player.shields.map((n) => t('shield.n', { n })).join(', ') || t('text.nothing') }));
   if (player.posts)

@@ -8,6 +8,12 @@ export const capital = (words: string) => words.charAt(0).toLocaleUpperCase() + 
 
 /** A tile as a noun ("mine", "3 cows") or as what somebody takes ("a mine", "kopalnię"). */
 export function tileName(t: Translate, tile: TileKey, taken = false): string {
+  if (tile.startsWith('vines_')) {
+    const [, left, right] = tile.split('_');
+    return left === right
+      ? t('tile.double.same', { vine: t(`vine.${left}`) })
+      : t('tile.double', { left: t(`vine.${left}`), right: t(`vine.${right}`) });
+  }
   const number = monasteryNumber(tile);
   if (number !== undefined) return t('tile.monastery', { n: number });
   const herd = herdOf(tile);

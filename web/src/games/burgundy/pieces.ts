@@ -3,9 +3,11 @@
 //
 //   depot:5:mine   black:ship   goods:3 (what lies in depot 3)   round-good:2   white-die
 //   shield:7 (at a depot)   my-shield:7   route:3 (a tile to lay)   set-die:4:6   post:0
+//   vdepot:3 (a slot)   vshop:vines_red_blue   vpool:red (bonus tiles)   vspace:7 (of the vineyard)
 //   die:4          storage:cow_3   good:2   workers   silver   hex:17   start:7:17 (on a board that may be chosen)
 import type { Detail, GameEvent } from '../../net/types';
 import type { PieceId } from '../types';
+import { vineyardEventPieces, vineyardPieces } from './vineyard';
 import type { View } from './view';
 
 export interface Piece {
@@ -71,7 +73,7 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
     case 'route':
       return [`route:${text(detail.route)}`];
     default:
-      return [];
+      return vineyardPieces(detail);
   }
 }
 
@@ -147,7 +149,7 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
     case 'phase_ended':
       return [`phase:${text(event.phase)}`];
     default:
-      return [];
+      return vineyardEventPieces(event, me);
   }
 }
 

@@ -5,6 +5,7 @@ import { automaSection } from './automa';
 import { duchyOf, regionLeft, tilesOf } from './duchy';
 import { moduleLines } from './module-help';
 import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
+import { marketLines } from './vineyard';
 import { largeBonus, smallBonus, type Player, type View } from './view';
 
 function duchyLines(player: Player, { t }: Context<View>): string[] {
@@ -94,6 +95,7 @@ export function textView(context: Context<View>): TextSection[] {
           ? [`${t('shields.at', { n: index + 1 })}: ${list.map((n) => t('shield.n', { n })).join(', ')}`]
           : [],
       ),
+      ...marketLines(context),
       t('text.bonuses', { list: bonuses.join(', ') || t('text.nothing') }),
     ].map(capital),
   };

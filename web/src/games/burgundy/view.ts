@@ -2,6 +2,7 @@
 // Modules of the game add fields of their own; they are optional here and drawn when present.
 
 import type { Automa } from './automa';
+import type { Vineyard, VineyardMarket, VineyardSpace } from './vineyard';
 
 export type TileKey = string;
 export type Phase = 'A' | 'B' | 'C' | 'D' | 'E' | 'over';
@@ -39,6 +40,7 @@ export interface Player {
   route_goods?: number[];
   shields?: number[];
   named?: number | null;
+  vineyard?: Vineyard;
   /** This seat is Châteauma's. */
   automa?: Automa;
 }
@@ -65,11 +67,13 @@ export interface View {
   inns?: number;
   discarded_castles?: number;
   depot_shields?: number[][];
+  vineyard_market?: VineyardMarket;
 }
 
 /** What GET /api/games/burgundy/catalogue adds: pictures of the boards one may choose. */
 export interface Catalogue {
   boards?: Record<string, { name: string; picture: string[] }>;
+  vineyards?: { spaces: VineyardSpace[] };
 }
 
 /** The pairs of posts, by the posts 0 north-west, 1 north-east, 2 south. */

@@ -5,6 +5,7 @@ import type { Context } from '../types';
 import { duchyOf } from './duchy';
 import { describeModuleEvent, describeModuleMove, moduleRules } from './module-words';
 import { from, goodName, tileName } from './names';
+import { describeVineyardEvent, describeVineyardMove, vineyardRules } from './vineyard';
 import type { View } from './view';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
@@ -59,7 +60,7 @@ export function describeMove(detail: Detail, context: Context<View>): string {
     case 'end':
       return t(`move.${detail.kind}`);
     default:
-      return describeModuleMove(detail, context);
+      return describeModuleMove(detail, context) || describeVineyardMove(detail, context, price);
   }
 }
 
@@ -71,7 +72,7 @@ function spaceName(view: View, seat: unknown, space: unknown): string {
 }
 
 // Laying out a phase is seen on the board; twenty lines about it would only hide the rest.
-const silent = new Set(['tile_laid', 'good_laid', 'turn_began', 'shield_laid']);
+const silent = new Set(['tile_laid', 'good_laid', 'turn_began', 'shield_laid', 'double_laid']);
 
 export function describeEvent(event: GameEvent, context: Context<View>): string {
   const { t, names, view } = context;
@@ -170,6 +171,7 @@ export function describeEvent(event: GameEvent, context: Context<View>): string 
     default:
       return (
         describeModuleEvent(event, context, (space) => spaceName(view, event.seat, space)) ||
+        describeVineyardEvent(event, context, paid) ||
         (event.text ?? '')
       );
   }
@@ -226,7 +228,7 @@ export function eventRule(event: GameEvent): string | undefined {
     if (source.startsWith('monastery_')) return `B9.${source.slice(10)}`;
     return sourceRules[source];
   }
-  return rules[event.kind] ?? moduleRules[event.kind];
+  return rules[event.kind] ?? moduleRules[event.kind] ?? vineyardRules[event.kind];
 }
 
 export function eventDice(event: GameEvent): number[] {
