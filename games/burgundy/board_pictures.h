@@ -267,6 +267,44 @@ B6 A1 K2 M6 A5 K4 B1
    B3 S4 B1 B3)",
 };
 
+// The halves of the team duchies (B15.1), which have numbers of their own: side a as printed, side
+// b our reconstruction with the same numbers. The last space of the left half's middle row and the
+// first of the right half's are one.
+inline constexpr std::array<std::string_view, 4> kTeamPictures = {
+    // a, left
+    R"(   C6 B5 B4 B3
+  M4 S1 B6 M5 K4
+ B5 C4 S3 M1 K2 K5
+B6 B1 B2 S6 S5 S4 C1
+ K2 C5 S4 A3 B1 M2
+  K6 S1 A2 B5 B6
+   S3 A4 A1 B3)",
+    // a, right
+    R"(   A3 A4 B5 K6
+  A5 B5 S5 B1 K2
+ A6 B2 S1 B3 C2 K3
+C1 B4 S2 C6 B2 B1 K4
+ M3 M1 S3 B4 C5 K2
+  B6 B5 A2 A1 K5
+   B3 A1 A4 K3)",
+    // b, left (reconstructed)
+    R"(   S6 M5 B4 K3
+  S4 B1 B6 B5 K4
+ K5 S4 M3 M1 B2 S5
+C6 K1 K2 C6 K5 S4 C1
+ M2 B5 A4 B3 K1 S2
+  B6 A1 B2 B5 B6
+   K3 K4 C1 B3)",
+    // b, right (reconstructed)
+    R"(   B3 M4 S5 A6
+  B5 M5 S5 S1 A2
+ K6 K2 K1 B3 S2 C3
+C1 A4 A2 C6 B2 B1 B4
+ A3 A1 B3 S4 A5 B2
+  B6 B5 S2 A1 A5
+   B3 B1 C4 A3)",
+};
+
 // How many regions each has: printed nowhere, but known, so a slip in a picture is found.
 inline constexpr std::array<int, 32> kBoardRegions = {13, 19, 16, 18, 19, 15, 16, 17, 16, 17, 14,
                                                       16, 17, 17, 14, 15, 16, 10, 18, 16, 16, 14,

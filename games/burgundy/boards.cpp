@@ -83,24 +83,28 @@ constexpr const char* problem_of(const BoardCells& cells) {
   return nullptr;
 }
 
-constexpr std::array<BoardCells, kBoardIds> parse_all() {
-  std::array<BoardCells, kBoardIds> all{};
-  for (std::size_t id = 1; id < all.size(); ++id) parse(kBoardPictures[id - 1], all[id]);
+constexpr std::string_view picture_of(std::size_t id) {
+  return id < kBoardIds ? kBoardPictures[id - 1] : kTeamPictures[id - kTeamBoardA];
+}
+
+constexpr std::array<BoardCells, kAllBoardIds> parse_all() {
+  std::array<BoardCells, kAllBoardIds> all{};
+  for (std::size_t id = 1; id < all.size(); ++id) parse(picture_of(id), all[id]);
   return all;
 }
-constexpr std::array<BoardCells, kBoardIds> kCells = parse_all();
+constexpr std::array<BoardCells, kAllBoardIds> kCells = parse_all();
 
-constexpr std::array<Board, kBoardIds> build_all() {
-  std::array<Board, kBoardIds> all{};
+constexpr std::array<Board, kAllBoardIds> build_all() {
+  std::array<Board, kAllBoardIds> all{};
   for (std::size_t id = 1; id < all.size(); ++id) all[id] = build(kCells[id]);
   return all;
 }
-constexpr std::array<Board, kBoardIds> kBoards = build_all();
+constexpr std::array<Board, kAllBoardIds> kBoards = build_all();
 
 // Every picture has its 37 spaces with C4 M3 S6 A6 B12 K6, the common numbers, and as many regions
 // as it should.
 constexpr bool boards_are_right() {
-  for (std::size_t id = 1; id < kBoards.size(); ++id) {
+  for (std::size_t id = 1; id < kBoardIds; ++id) {
     BoardCells cells;
     if (parse(kBoardPictures[id - 1], cells) != nullptr) return false;
     if (problem_of(cells) != nullptr) return false;
@@ -110,6 +114,25 @@ constexpr bool boards_are_right() {
   return true;
 }
 static_assert(boards_are_right());
+
+// B15.1: 73 spaces with C7 M6 S12 A12 B24 K12, the shared castle counted once; the same numbers on
+// both sides.
+constexpr bool team_boards_are_right() {
+  for (std::size_t left : {std::size_t{kTeamBoardA}, std::size_t{kTeamBoardB}}) {
+    BoardCells cells;
+    if (parse(picture_of(left), cells) != nullptr || parse(picture_of(left + 1), cells) != nullptr)
+      return false;
+    constexpr std::array<int, kColours> kWanted = {8, 6, 12, 12, 24, 12};
+    for (std::size_t colour = 0; colour < kWanted.size(); ++colour)
+      if (std::popcount(kBoards[left].of_colour[colour]) +
+              std::popcount(kBoards[left + 1].of_colour[colour]) !=
+          kWanted[colour])
+        return false;
+  }
+  return kBoards[kTeamBoardA].number == kBoards[kTeamBoardB].number &&
+         kBoards[kTeamBoardA + 1].number == kBoards[kTeamBoardB + 1].number;
+}
+static_assert(team_boards_are_right());
 
 }  // namespace
 
@@ -123,10 +146,13 @@ const Board& printed_board(BoardId id) {
   return kBoards[id];
 }
 std::string_view board_name(BoardId id) {
+  constexpr std::array<std::string_view, 4> kTeamNames = {
+      "Team a, left half", "Team a, right half", "Team b, left half", "Team b, right half"};
+  if (is_team_board(id)) return kTeamNames[static_cast<std::size_t>(id - kTeamBoardA)];
   return id == kCustomBoard ? "Custom" : kBoardNames[id - 1u];
 }
 std::string_view board_picture(BoardId id) {
-  return kBoardPictures[id - 1u];
+  return picture_of(id);
 }
 const BoardCells& printed_cells(BoardId id) {
   return kCells[id];

@@ -5,7 +5,8 @@
 // Spaces are numbered 0–36 row by row from the top left; bit i of a mask is space i.
 //
 // Board ids: 1–30 are the numbers of the Special Edition; 31 and 32 are the 4 and 8 of 2019, which
-// differ; 0 is the custom board that stands in the state itself.
+// differ; 0 is the custom board that stands in the state itself; 33–36 are the halves of the team
+// duchies, left and right of side a, then of side b.
 #pragma once
 
 #include <array>
@@ -32,6 +33,12 @@ inline constexpr int kBoardNumbers = 30;
 inline constexpr BoardId kBoard4Of2019 = 31;
 inline constexpr BoardId kBoard8Of2019 = 32;
 inline constexpr int kBoardIds = 33;
+// The left halves of the team duchies (B15); the right one follows its left one.
+inline constexpr BoardId kTeamBoardA = 33, kTeamBoardB = 35;
+inline constexpr int kAllBoardIds = 37;
+constexpr bool is_team_board(BoardId id) {
+  return id >= kTeamBoardA && id < kAllBoardIds;
+}
 
 constexpr Spaces space_bit(int space) {
   return Spaces{1} << space;
@@ -129,7 +136,7 @@ const char* board_problem(const BoardCells& cells);
 // Masks and regions from colours and numbers.
 Board make_board(const BoardCells& cells);
 
-// A printed board (ids 1–32) and its name.
+// A printed board (ids 1–36) and its name.
 const Board& printed_board(BoardId id);
 std::string_view board_name(BoardId id);
 // The picture it was made from: seven rows such as "A6 C5 C4 K3", parted by line breaks.

@@ -72,10 +72,11 @@ std::size_t width_of(std::string_view text) {
 std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen& pen) {
   const Board& board = board_of(s, p);
   std::vector<std::string> lines;
+  const bool right_half = p.board == kTeamBoardA + 1 || p.board == kTeamBoardB + 1;
   std::size_t space = 0;
   for (std::size_t row = 0; row < kRowLength.size(); ++row) {
     std::string line =
-        fmt::format("{} {}", static_cast<char>('a' + row),
+        fmt::format("{} {}", static_cast<char>((right_half ? 'h' : 'a') + row),
                     std::string(static_cast<std::size_t>(7 - kRowLength[row]) * 3, ' '));
     for (int column = 0; column < kRowLength[row]; ++column, ++space) {
       const Colour colour = board.colour[space];
@@ -169,6 +170,10 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
       fmt::format("board {} “{}”", board_number(p.board), board_name(p.board))};
   for (std::string line : {shields_line(s, p), route_line(s, p), posts_line(s, p)})
     if (!line.empty()) notes.push_back(std::move(line));
+  if (s.modules & kTeam)
+    notes.push_back(
+        fmt::format("common   {}",
+                    list_tiles(pen, full(s).common_storage[static_cast<std::size_t>(seat % 2)])));
   if (s.modules & kVineyards)
     for (std::string& line : vineyards::describe(full(s), p)) notes.push_back(std::move(line));
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);

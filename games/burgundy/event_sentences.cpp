@@ -46,8 +46,9 @@ enum class Arg : std::uint8_t {
   kVineSpace,
   kVineBonus,
   kVine,
+  kCommon,
 };
-constexpr std::array<std::string_view, 37> kArgNames = {
+constexpr std::array<std::string_view, 38> kArgNames = {
     "",          "good",        "board",   "space",       "phase",
     "depot",     "slot",        "tile",    "round_space", "round",
     "die",       "second_die",  "workers", "silver",      "count",
@@ -55,14 +56,14 @@ constexpr std::array<std::string_view, 37> kArgNames = {
     "shield",    "replaces",    "named",   "route_space", "route",
     "post",      "second_post", "bonus",   "card",        "place",
     "face_down", "double",      "vines",   "slot",        "vineyard_space",
-    "bonus",     "vine"};
+    "bonus",     "vine",        "common"};
 
 struct EventForm {
   std::string_view key;
   std::array<Arg, 4> args{};
 };
 // By EventKind.
-constexpr std::array<EventForm, 50> kEventForms = {{
+constexpr std::array<EventForm, 51> kEventForms = {{
     {"first_player"},
     {"dealt_good", {Arg::kGood}},
     {"picked_start", {Arg::kBoard, Arg::kSpace}},
@@ -113,8 +114,9 @@ constexpr std::array<EventForm, 50> kEventForms = {{
     {"placed_double", {Arg::kLyingDouble, Arg::kVineSpace, Arg::kDie, Arg::kWorkers}},
     {"vine_bonus", {Arg::kVineBonus}},
     {"took_vine", {Arg::kVine}},
+    {"stored", {Arg::kTile, Arg::kCommon}},
 }};
-static_assert(static_cast<std::size_t>(EventKind::kTookVine) + 1 == kEventForms.size());
+static_assert(static_cast<std::size_t>(EventKind::kStored) + 1 == kEventForms.size());
 
 json::value arg_json(Arg arg, int value) {
   switch (arg) {
@@ -123,7 +125,7 @@ json::value arg_json(Arg arg, int value) {
     case Arg::kBoard:
       return board_number(static_cast<BoardId>(value));
     case Arg::kSpace:
-      if (value < 0 || value >= kSpaces) return nullptr;
+      if (value < 0 || value >= 2 * kSpaces) return nullptr;
       return value;
     case Arg::kPhase:
       return json::value(kPhaseKeys[static_cast<std::size_t>(value)]);
@@ -139,6 +141,7 @@ json::value arg_json(Arg arg, int value) {
       return json::value(kColourKeys[static_cast<std::size_t>(value)]);
     case Arg::kLarge:
     case Arg::kFaceDownTile:
+    case Arg::kCommon:
       return value != 0;
     case Arg::kDouble:
     case Arg::kLyingDouble:
@@ -328,6 +331,9 @@ std::string event_sentence(const Event& event) {
                          a[1] + 1, price(a[2], a[3]));
     case EventKind::kVineBonus:
       return fmt::format("The vineyard gives {}: {}.", who(event), vineyards::bonus_name(a[0]));
+    case EventKind::kStored:
+      return fmt::format("{} puts {} into {} storage.", who(event), tile(0),
+                         a[1] != 0 ? "the team's" : "the own");
     case EventKind::kTookVine:
       return fmt::format("{} takes the bonus tile for {} vines.", who(event),
                          vineyards::kVineKeys[static_cast<std::size_t>(a[0])]);

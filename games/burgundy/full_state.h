@@ -41,7 +41,8 @@ struct FullState : State {
   std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
   RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
   std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
-  std::array<std::uint8_t, 5> more_unused{};
+  std::array<std::array<Tile, 2>, 2> common_storage{};  // B15.1, by team, sorted like the others
+  std::uint8_t more_unused = 0;
   Automa automa;                                 // B17
   std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
   VineMarket market;

@@ -64,15 +64,19 @@ json::object move_to_json(const State& s, Move move) {
     object["workers"] = m.workers;
     return object;
   };
+  const auto from_storage = [&](json::object object) {  // B15.1
+    if (s.modules & kTeam) object["storage"] = m.set & kFromCommon ? "common" : "private";
+    return object;
+  };
   switch (m.kind) {
     case MoveKind::kTake:
       return with_die(
           {{"kind", "take"}, {"tile", tile_key(m.tile)}, {"depot", depot_json(m.place)}});
     case MoveKind::kPlace:
-      return with_die({{"kind", "place"},
-                       {"tile", tile_key(m.tile)},
-                       {"space", m.place},
-                       {"at", space_key(m.place)}});
+      return from_storage(with_die({{"kind", "place"},
+                                    {"tile", tile_key(m.tile)},
+                                    {"space", m.place},
+                                    {"at", space_key(m.place)}}));
     case MoveKind::kSell:
       return with_die({{"kind", "sell"},
                        {"good", m.place + 1},
@@ -92,7 +96,7 @@ json::object move_to_json(const State& s, Move move) {
       return {{"kind", "goods"}, {"depot", depot_json(m.place)}, {"types", std::move(types)}};
     }
     case MoveKind::kDiscard:
-      return {{"kind", "discard"}, {"tile", tile_key(m.tile)}};
+      return from_storage({{"kind", "discard"}, {"tile", tile_key(m.tile)}});
     case MoveKind::kSkip:
       return {{"kind", "skip"}};
     case MoveKind::kEnd:
@@ -145,6 +149,8 @@ json::object move_to_json(const State& s, Move move) {
               {"silver", kPriceInSilver}};
     case MoveKind::kBonus:
       return {{"kind", "bonus"}, {"bonus", vineyards::bonus_key(m.place)}};
+    case MoveKind::kStore:
+      return {{"kind", "store"}, {"storage", m.place != 0 ? "common" : "private"}};
     case MoveKind::kVine:
       return {{"kind", "vine"}, {"vine", vineyards::kVineKeys[m.place]}};
     case MoveKind::kNone:
@@ -160,7 +166,9 @@ std::string move_sentence(const State& s, Move move) {
       return fmt::format("Take {} from {}{}", tile_name(m.tile), depot_words(m.place),
                          cost_words(m));
     case MoveKind::kPlace:
-      return fmt::format("Place {} on {}{}", tile_name(m.tile), space_key(m.place), cost_words(m));
+      return fmt::format("Place {}{} on {}{}", tile_name(m.tile),
+                         m.set & kFromCommon ? " of the common storage" : "", space_key(m.place),
+                         cost_words(m));
     case MoveKind::kSell:
       return fmt::format("Sell {} {}{}",
                          s.player[static_cast<std::size_t>(s.active())].goods[m.place],
@@ -173,7 +181,8 @@ std::string move_sentence(const State& s, Move move) {
     case MoveKind::kGoods:
       return fmt::format("Take {} from {}", goods_words(m.set), depot_words(m.place));
     case MoveKind::kDiscard:
-      return fmt::format("Discard {} from storage", tile_name(m.tile));
+      return fmt::format("Discard {} from {}storage", tile_name(m.tile),
+                         m.set & kFromCommon ? "the common " : "");
     case MoveKind::kSkip:
       return "Do without the effect";
     case MoveKind::kEnd:
@@ -219,6 +228,8 @@ std::string move_sentence(const State& s, Move move) {
                          tile_name(m.tile));
     case MoveKind::kBonus:
       return fmt::format("Use this bonus first: {}", vineyards::bonus_name(m.place));
+    case MoveKind::kStore:
+      return fmt::format("Put the tile into {} storage", m.place != 0 ? "the common" : "your own");
     case MoveKind::kVine:
       return fmt::format("Take the bonus tile for {} vines", vineyards::kVineKeys[m.place]);
     case MoveKind::kNone:

@@ -15,14 +15,15 @@ namespace {
 // Which fields a kind writes after its word, in order: d die, w workers, t tile, s space, p depot,
 // g good type, G set of good types, b board id, e building, r space or "-", n number of a shield or
 // route tile, o number of the shield replaced, f new face, P player from 0; of vineyards: D tile or
-// double, v double, V double as it lies, l slot, x space, u bonus, c colour.
+// double, v double, V double as it lies, l slot, x space, u bonus, c colour; of teams: T and D
+// stored tile, S storage.
 struct Form {
   MoveKind kind;
   std::string_view word;
   std::string_view fields;
 };
-constexpr std::array<Form, 24> kForms = {{{MoveKind::kTake, "take", "dwtp"},
-                                          {MoveKind::kPlace, "place", "dwts"},
+constexpr std::array<Form, 25> kForms = {{{MoveKind::kTake, "take", "dwtp"},
+                                          {MoveKind::kPlace, "place", "dwTs"},
                                           {MoveKind::kSell, "sell", "dwg"},
                                           {MoveKind::kWorkers, "workers", "d"},
                                           {MoveKind::kBuy, "buy", "wtp"},
@@ -44,7 +45,11 @@ constexpr std::array<Form, 24> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kPlaceDouble, "place_double", "dwVx"},
                                           {MoveKind::kBuyDouble, "buy_double", "vl"},
                                           {MoveKind::kBonus, "bonus", "u"},
-                                          {MoveKind::kVine, "vine", "c"}}};
+                                          {MoveKind::kVine, "vine", "c"},
+                                          {MoveKind::kStore, "store", "S"}}};
+
+constexpr std::string_view kCommonPrefix = "common:";
+constexpr std::array<std::string_view, 2> kStorageKeys = {"private", "common"};
 
 std::string vineyard_text(const MoveParts& parts, char field) {
   switch (field) {
@@ -71,9 +76,14 @@ std::string field_text(const MoveParts& parts, char field) {
     case 'w':
       return fmt::format("{}", parts.workers);
     case 't':
-    case 'D':
     case 'v':
       return std::string(tile_key(parts.tile));
+    case 'T':
+    case 'D':
+      return fmt::format("{}{}", (parts.set & kFromCommon) != 0 ? kCommonPrefix : "",
+                         tile_key(parts.tile));
+    case 'S':
+      return std::string(kStorageKeys[parts.place != 0 ? 1 : 0]);
     case 'V':
     case 'l':
     case 'x':
@@ -93,7 +103,7 @@ std::string field_text(const MoveParts& parts, char field) {
     case 'P':
       return fmt::format("{}", parts.place);
     case 's':
-      return parts.place < kSpaces ? space_key(parts.place) : "?";
+      return parts.place < 2 * kSpaces ? space_key(parts.place) : "?";
     case 'p':
       return depot_key(parts.place);
     case 'g':
@@ -173,8 +183,17 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
       return read_number(text, 0, 7, parts.workers);
     case 't':
       return store(tile_from_key(text), parts.tile);
+    case 'T':
     case 'D':
-      return store(tile_from_key(text), parts.tile) || read_vineyard_field(text, field, parts);
+      if (text.starts_with(kCommonPrefix)) {
+        parts.set = kFromCommon;
+        return store(tile_from_key(text.substr(kCommonPrefix.size())), parts.tile);
+      }
+      return store(tile_from_key(text), parts.tile) ||
+             (field == 'D' && read_vineyard_field(text, field, parts));
+    case 'S':
+      parts.place = text == kStorageKeys[1] ? 1 : 0;
+      return text == kStorageKeys[parts.place];
     case 'v':
     case 'V':
     case 'l':
@@ -183,7 +202,7 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
     case 'c':
       return read_vineyard_field(text, field, parts);
     case 'b':
-      return read_number(text, 0, kBoardIds - 1, parts.tile);
+      return read_number(text, 0, kAllBoardIds - 1, parts.tile);
     case 'n':
       return read_number(text, 1, 18, parts.tile);
     case 'o':

@@ -8,7 +8,8 @@
 //   goods DEPOT TYPES                "goods 3 146"; "goods 3 -" takes none
 //   discard TILE
 //   skip, end
-//   start BOARD SPACE                BOARD is its id: 1–30, 31 and 32 for the 4 and 8 of 2019
+//   start BOARD SPACE                BOARD is its id: 1–30, 31 and 32 for the 4 and 8 of 2019,
+//                                    35 for a team's
 //
 // and of expansions:
 //
@@ -26,6 +27,9 @@
 //   buy_double DOUBLE SLOT
 //   bonus KEY                        which of two bonuses comes first
 //   vine COLOUR                      the bonus tile for a complete layer
+//   store PLACE                      "private" or "common"
+//
+// A TILE of place and discard may be "common:ship": out of a team's common storage.
 //
 // A die of 0 is one of any value (castle, city hall, …). The text needs no position to be read.
 #pragma once

@@ -41,6 +41,8 @@
 //   buy_double               ✓       6                 B14.7
 //   bonus                            bonus             B14.5: which of two comes first
 //   vine                             colour            B14.5: a bonus tile for a complete layer
+//   store                            0 or 1            B15.1: into the private or common storage
+// In the team game a space of `place` is 0–73, and `set` may be kFromCommon.
 // clang-format on
 #pragma once
 
@@ -79,7 +81,11 @@ enum class MoveKind : std::uint8_t {
   kBuyDouble,
   kBonus,
   kVine,
+  kStore,
 };
+
+// B15.1: in `set` of place and discard, the tile is one of the team's common storage.
+inline constexpr std::uint8_t kFromCommon = 32;
 
 struct MoveParts {
   MoveKind kind = MoveKind::kNone;
@@ -163,6 +169,7 @@ enum class EventKind : std::uint8_t {
   kPlacedDouble,  // double as it lies (kTurned), vineyard space, die shown (0: none), workers paid
   kVineBonus,     // bonus (modules/vineyards.h)
   kTookVine,      // colour of the bonus tile
+  kStored,        // tile, 1 for the common storage (B15.1)
 };
 
 inline void tell(EventLog* log, EventKind kind, int seat, int a = 0, int b = 0, int c = 0,

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -86,6 +87,11 @@ inline void OfferOf<kFull>::push_tiles(const MoveParts& parts, std::uint64_t til
 
 template <bool kFull>
 inline void OfferOf<kFull>::place(std::array<std::uint8_t, 2> dice) {
+  if constexpr (kFull)
+    if (s.modules & kTeam) {
+      team::places(*this, dice);
+      return;
+    }
   if (p.storage[0] == kNoTile) return;
   const Board& board = board_of(s, p);
   const Spaces open = kFull ? open_spaces(s, p) : open_spaces(p);
@@ -198,6 +204,11 @@ template <bool kFull>
 
 template <bool kFull>
 inline void OfferOf<kFull>::start() {
+  if constexpr (kFull)
+    if (s.modules & kTeam) {
+      team::starts(*this);
+      return;
+    }
   for (const BoardId board : boards_to_pick(s, p)) {
     if (board >= kBoardIds) continue;
     const Board& b = board == kCustomBoard ? custom_board(s.custom) : printed_board(board);
@@ -209,6 +220,11 @@ inline void OfferOf<kFull>::start() {
 
 template <bool kFull>
 inline void OfferOf<kFull>::discard() {
+  if constexpr (kFull)
+    if (s.modules & kTeam) {
+      team::discards(*this);
+      return;
+    }
   Tile last = kNoTile;
   for (const Tile tile : p.storage)
     if (tile != last && (!kFull || tile != kNoTile))

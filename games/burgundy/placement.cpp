@@ -1,4 +1,5 @@
 // A tile comes into the duchy: its region and colour are scored (B7), then its effect happens (B6).
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -39,12 +40,12 @@ void score_region(Play play, const Board& board, int space) {
   tell(play.log, EventKind::kScored, play.seat(), kPhasePoints, bonus, space);
 }
 
+}  // namespace
+
 // B7.2
-void take_bonus_tile(Play play, const Board& board, Colour colour) {
+void take_bonus_tile(Play play, Colour colour) {
   State& s = play.s;
   Player& p = play.player();
-  const Spaces spaces = board.of_colour[static_cast<std::size_t>(colour)];
-  if ((p.covered & spaces) != spaces) return;
   const auto bit = static_cast<std::uint8_t>(colour_bit(colour));
   std::uint8_t large = 0, small = 0;
   for (const Player& other : s.player) {
@@ -60,6 +61,8 @@ void take_bonus_tile(Play play, const Board& board, Colour colour) {
   add_points(play, kBonusTilePoints, s.modules ? modules::bonus_tile_points(s, p, points) : points,
              -1);
 }
+
+namespace {
 
 // B6.4
 void score_livestock(Play play, const Board& board, Tile tile, int space) {
@@ -156,12 +159,17 @@ void use_tile(Play play, Tile tile, int space) {
 }  // namespace
 
 void place_tile(Play play, Tile tile, int space) {
-  Player& p = play.player();
-  const Board& board = board_of(play.s, p);
-  p.tiles[space] = tile;
-  p.covered |= space_bit(space);
-  score_region(play, board, space);
-  take_bonus_tile(play, board, board.colour[space]);
+  if (play.s.modules & kTeam) [[unlikely]] {
+    team::cover(play, tile, space);
+  } else {
+    Player& p = play.player();
+    const Board& board = board_of(play.s, p);
+    p.tiles[space] = tile;
+    p.covered |= space_bit(space);
+    score_region(play, board, space);
+    const Spaces spaces = board.of_colour[static_cast<std::size_t>(board.colour[space])];
+    if ((p.covered & spaces) == spaces) take_bonus_tile(play, board.colour[space]);
+  }
   if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
   if (play.s.modules) [[unlikely]]
     modules::placed(play, tile, space);

@@ -256,6 +256,7 @@ void take_workers(Play play);
 void gain_workers(Play play, int seat, int count, Tile why);
 void gain_silver(Play play, int seat, int count, Tile why);
 void move_marker(Play play);
+void take_bonus_tile(Play play, Colour colour);  // B7.2: the first and second get one
 
 // Makes `covered`, `monasteries` and the order of storage and dice agree with the rest; for a whole
 // position, refresh(State&), which knows of modules.

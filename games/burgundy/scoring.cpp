@@ -1,6 +1,7 @@
 // Points: as they stand, at the end (B8.1), by source, and who wins (B8.2).
 #include <algorithm>
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -47,6 +48,8 @@ void each_line(const State& s, const Player& p, Line line) {
     for (const ScoreLine& item : more) line(item.source, item.points);
   }
   if (!s.over()) return;
+  if (s.modules & kTeam && static_cast<int>(seat_of(s, p)) >= 2) [[unlikely]]
+    return;                           // B15.4: what a team has in common is counted once
   line(kGoodsLeft, p.goods.total());  // B8.1
   line(kSilverLeft, p.silver);
   line(kWorkersLeft, p.workers / 2);
@@ -83,6 +86,8 @@ ScoreSheet Burgundy::explain(const State& s, Seat seat) {
 }
 
 Outcome Burgundy::outcome(const State& s) {
+  if (s.modules & kTeam) [[unlikely]]
+    return team::outcome(s);
   Outcome out{.seats = s.players};
   struct Standing {
     int score, empty, place;

@@ -32,6 +32,12 @@ Supply full_supply() {
 
 void assign_boards(Play play, const Options& options) {
   State& s = play.s;
+  if (s.modules & kTeam) [[unlikely]] {  // B15.1
+    const BoardId left = options.advanced_team_board ? kTeamBoardB : kTeamBoardA;
+    for (int seat = 0; seat < kMaxPlayers; ++seat)
+      s.player[seat].board = static_cast<BoardId>(left + seat / 2);
+    return;
+  }
   if (options.board_choice == BoardChoice::kSame || options.board_choice == BoardChoice::kChosen) {
     for (int seat = 0; seat < kMaxPlayers && seat < s.players; ++seat)
       s.player[seat].board = board_id(
@@ -123,7 +129,8 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
       s.goods_bag.add(type, -1);
       s.player[people].goods.add(type);
     }
-  for (int seat = 0; seat < people; ++seat) {  // B2.2
+  const int sides = s.modules & kTeam ? 2 : people;  // B15.2: goods and a castle for each team
+  for (int seat = 0; seat < sides; ++seat) {         // B2.2
     Draw draw = chance.draw(kChanceStartGoods, static_cast<std::uint32_t>(seat));
     for (int i = 0; i < kStartingGoods; ++i) {
       const int type = s.goods_bag.nth(
@@ -133,7 +140,8 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
       tell(log, EventKind::kDealtGood, seat, type);
     }
   }
-  s.supply.plain[0] = static_cast<std::uint8_t>(s.supply.plain[0] - s.players);
+  s.supply.plain[0] =
+      static_cast<std::uint8_t>(s.supply.plain[0] - (s.modules & kTeam ? sides : s.players));
 
   for (int seat = 0; seat < s.players; ++seat) {
     Player& p = s.player[seat];

@@ -66,8 +66,9 @@ struct Options {
   std::uint16_t modules = 0;   // set of Module
   CastleRecall castle_recall = CastleRecall::kDiscarded;
   RouteOrder route_order = RouteOrder::kRandom;
-  bool fewer_vine_colours = false;  // B14.1: one less at three players, two less at two
-  std::uint8_t solo_target = 50;    // B16.1: 45–55
+  bool advanced_team_board = false;  // B15.1: side b
+  bool fewer_vine_colours = false;   // B14.1: one less at three players, two less at two
+  std::uint8_t solo_target = 50;     // B16.1: 45–55
   AutomaLevel automa_level = AutomaLevel::kMedium;
   std::uint8_t automa_modifiers = 0;  // B17.11: bits for A, B, C, D
 
@@ -171,6 +172,7 @@ enum class Ask : std::uint8_t {
   kTakeDouble,   // take a double from the vineyard depot (B14.6)
   kTakeBlack,    // take a tile of the black depot or a double of the shop (B14.6)
   kVineTile,     // a layer is complete: which bonus tile (B14.5)
+  kStore,        // tile `value`: into the private or the common storage (B15.1)
 };
 struct Pending {
   Ask ask = Ask::kNone;

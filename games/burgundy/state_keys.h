@@ -9,11 +9,11 @@
 namespace reeve::burgundy {
 
 // By Ask.
-inline constexpr std::array<std::string_view, 22> kAskKeys = {
+inline constexpr std::array<std::string_view, 23> kAskKeys = {
     "none",        "start",           "action",     "take_tile", "sell_goods",   "place_tile",
     "ship_goods",  "neighbour_goods", "discard",    "effect",    "white_action", "route_goods",
     "route_order", "type_goods",      "tribute",    "direct",    "shed",         "bonuses",
-    "bonus",       "take_double",     "take_black", "vine_tile"};
+    "bonus",       "take_double",     "take_black", "vine_tile", "store"};
 
 // How many of a tile are left in the supply of one back.
 int supply_of(const Supply& supply, Tile tile, bool black);

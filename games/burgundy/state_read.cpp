@@ -5,6 +5,7 @@
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/module_json.h"
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/rules.h"
@@ -117,7 +118,10 @@ void read_player(const json::value& value, const std::string& path, FullState& s
                  JsonProblem& problem) {
   Player& p = s.player[seat];
   JsonReader in(value, path, problem);
-  p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
+  if (s.modules & kTeam)
+    p.board = in.integer<std::uint8_t>("board", kTeamBoardA, kAllBoardIds - 1);
+  else
+    p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
   read_duchy(in, p);
   read_start_castle(in, p);
   read_storage(in, s, p);
@@ -145,7 +149,7 @@ void read_pending(JsonReader& in, State& s) {
     if (pending.ask == Ask::kTakeTile) pending.value = read_colours(item, "colours");
     if (pending.ask == Ask::kNeighbourGoods)
       pending.value = static_cast<std::uint8_t>(item.whole("depot", 1, kDepots) - 1);
-    if (pending.ask == Ask::kDiscard) {
+    if (pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) {
       const json::value* tile = item.raw("tile");
       const auto vines = tile != nullptr && tile->is_string() && (s.modules & kVineyards) != 0
                              ? vineyards::double_from_key(tile->get_string())
@@ -219,6 +223,23 @@ void read_custom_board(JsonReader& in, State& s) {
     in.fail("custom_board", fmt::format("is not a duchy: {}.", wrong));
 }
 
+// B15.1
+void read_common_storage(JsonReader& in, FullState& s) {
+  const json::array& teams = in.array("common_storage", 2, 2);
+  for (std::size_t side = 0; side < teams.size(); ++side) {
+    const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
+    const json::array* list = teams[side].if_array();
+    auto& storage = s.common_storage[side];
+    if (list == nullptr || list->size() > storage.size()) {
+      in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
+      return;
+    }
+    for (std::size_t i = 0; i < list->size(); ++i)
+      storage[i] = read_tile((*list)[i], path, in.problem());
+    std::sort(storage.begin(), storage.end(), std::greater<>());
+  }
+}
+
 void read_fields(JsonReader& in, FullState& s) {
   s.edition = static_cast<Edition>(in.choice("edition", kEditionKeys));
   s.phase = static_cast<std::uint8_t>(in.choice("phase", kPhaseKeys));
@@ -233,6 +254,7 @@ void read_fields(JsonReader& in, FullState& s) {
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), 2));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
+  if (s.modules & kTeam) read_common_storage(in, s);
   if (s.modules & kVineyards) vineyards::market_from_json(in.object("vineyard_market"), s);
   read_seats(in, "order", s.players, s.order);
   s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
@@ -274,7 +296,14 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
           fmt::format("{}.duchy has \"{}\" on {}, which is a {} space.", path, tile_key(p.tiles[i]),
                       space_key(space), kColourKeys[static_cast<std::size_t>(board.colour[i])]));
   }
-  if (p.start_castle != kNoSpace && board.colour[p.start_castle] != Colour::kCastle)
+  const bool in_team = (s.modules & kTeam) != 0 && s.players == kMaxPlayers;
+  const auto team_half =
+      static_cast<std::size_t>(p.start_castle < kSpaces ? team::left_seat(static_cast<int>(seat))
+                                                        : team::right_seat(static_cast<int>(seat)));
+  if (p.start_castle != kNoSpace &&
+      (p.start_castle >= (in_team ? 2 * kSpaces : kSpaces) ||
+       (in_team ? board_of(s, s.player[team_half]) : board).colour[p.start_castle % kSpaces] !=
+           Colour::kCastle))
     problem.set("impossible_state", fmt::format("{}.start_castle is not a castle space.", path));
   if (is_automa(s, static_cast<int>(seat))) {
     if (any)
@@ -284,6 +313,8 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
                       path));
     return;
   }
+  if (in_team)
+    for (const Tile tile : s.player[seat ^ 2].tiles) any = any || tile != kNoTile;
   if (!s.starting() && !any)
     problem.set("impossible_state",
                 fmt::format("{}.duchy is empty; it must hold at least the starting castle.", path));
@@ -304,9 +335,11 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   count(s.deep_storage);
+  for (const auto& storage : s.common_storage) count(storage);
   chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
-    if (item.ask == Ask::kDiscard && !is_double(item.value)) ++seen[item.value];
+    if ((item.ask == Ask::kDiscard && !is_double(item.value)) || item.ask == Ask::kStore)
+      ++seen[item.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     const int pieces =
@@ -328,7 +361,8 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
 void take_from_bag(State& s, JsonProblem& problem) {
   for (int type = 0; type < kGoodTypes; ++type) {
     int seen = 0;
-    for (std::size_t seat = 0; seat < s.players; ++seat)
+    const std::size_t owners = s.modules & kTeam ? 2 : s.players;  // partners have theirs together
+    for (std::size_t seat = 0; seat < owners; ++seat)
       seen += s.player[seat].goods[type] + s.player[seat].sold[type];
     for (const Goods& goods : s.depot_goods) seen += goods[type];
     seen += static_cast<int>(std::ranges::count(s.round_goods, type + 1));

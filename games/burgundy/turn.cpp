@@ -1,6 +1,7 @@
 // One decision and what follows from it (B4, B5).
 #include <algorithm>
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -29,6 +30,8 @@ void gain_silver(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
   p.silver = static_cast<std::uint16_t>(p.silver + count);
   tell(play.log, EventKind::kGainedSilver, seat, count, why);
+  if (play.s.modules) [[unlikely]]
+    modules::silver_gained(play.s, seat);
 }
 
 // B5.4
@@ -92,9 +95,9 @@ void store_tile(Play play, Tile tile) {
 
 // Out of storage, wherever it is kept.
 template <bool kFull>
-void unstore(State& s, Player& p, Tile tile) {
+void unstore(State& s, Player& p, Tile tile, unsigned set) {
   if (has_modules<kFull>(s))
-    modules::unstore(s, p, tile);
+    modules::unstore(s, p, tile, (set & kFromCommon) != 0);
   else
     remove_from_storage(p, tile);
 }
@@ -144,9 +147,9 @@ void buy(Play play, const MoveParts& m) {
 }
 
 template <bool kFull>
-void discard(Play play, Tile tile) {
+void discard(Play play, Tile tile, unsigned set) {
   const Pending asked = play.s.pending.back();
-  unstore<kFull>(play.s, play.player(), tile);
+  unstore<kFull>(play.s, play.player(), tile, set);
   tell(play.log, EventKind::kDiscarded, play.seat(), tile);
   if (kFull && asked.ask == Ask::kShed) return;  // asked until there is room
   play.s.pending.pop_back();
@@ -174,8 +177,12 @@ void take_goods(Play play, int depot, unsigned set) {
 void pick_start(Play play, BoardId board, int space) {
   State& s = play.s;
   Player& p = play.player();
-  p.board = board;
-  p.start_castle = static_cast<std::uint8_t>(space);
+  if (s.modules & kTeam) [[unlikely]] {
+    team::pick_start(play, space);
+  } else {
+    p.board = board;
+    p.start_castle = static_cast<std::uint8_t>(space);
+  }
   if (s.hidden_choice) {
     if (play.log)
       play.log->add({.kind = static_cast<std::uint8_t>(EventKind::kPickedStart),
@@ -183,7 +190,7 @@ void pick_start(Play play, BoardId board, int space) {
                      .audience = static_cast<std::uint8_t>(1u << play.seat()),
                      .secret = 3,
                      .args = {board, static_cast<std::int16_t>(space)}});
-  } else {
+  } else if ((s.modules & kTeam) == 0) {
     tell(play.log, EventKind::kPickedStart, play.seat(), board, space);
     lay_start_castle(p);
   }
@@ -216,6 +223,7 @@ bool has_choice(const State& s, const Player& p, Pending pending) {
     case Ask::kPlaceTile: {
       if (kFull ? can_purchase(s, p) : plain_can_purchase(s, p))
         return true;  // what is bought now may be placed
+      if (has_modules<kFull>(s) && (s.modules & kTeam) != 0) return team::can_place(s, p);
       const Board& board = board_of(s, p);
       const Spaces open = kFull ? open_spaces(s, p) : open_spaces(p);
       for (const Tile tile : p.storage)
@@ -276,7 +284,7 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
       }
       pay_for_action<kFull>(play, m);
       tell(log, EventKind::kPlaced, play.seat(), m.tile, m.place, m.die, m.workers);
-      unstore<kFull>(s, play.player(), m.tile);
+      unstore<kFull>(s, play.player(), m.tile, m.set);
       place_tile(play, m.tile, m.place);
       break;
     case MoveKind::kSell:
@@ -299,7 +307,7 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
         take_goods(play, m.place, m.set);
       break;
     case MoveKind::kDiscard:
-      discard<kFull>(play, m.tile);
+      discard<kFull>(play, m.tile, m.set);
       break;
     case MoveKind::kSkip:
       s.pending.pop_back();
@@ -320,6 +328,7 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
       if constexpr (kFull) modules::apply(play, m);
       break;
   }
+  if (has_modules<kFull>(s) && (s.modules & kTeam) != 0) team::share(s, s.active());
   settle_as<kFull>(play);
 }
 

@@ -188,17 +188,20 @@ std::string tile_help(Tile tile, Edition edition) {
 }
 
 std::string space_key(int space) {
+  const int half = space / kSpaces;  // 1: the right one of a team's duchy
+  space %= kSpaces;
   int row = 0;
   while (space >= kRowStart[static_cast<std::size_t>(row) + 1]) ++row;
-  return fmt::format("{}{}", static_cast<char>('a' + row),
+  return fmt::format("{}{}", static_cast<char>('a' + 7 * half + row),
                      space - kRowStart[static_cast<std::size_t>(row)] + 1);
 }
 std::optional<int> space_from_key(std::string_view key) {
-  if (key.size() != 2 || key[0] < 'a' || key[0] > 'g') return {};
-  const auto row = static_cast<std::size_t>(key[0] - 'a');
+  if (key.size() != 2 || key[0] < 'a' || key[0] > 'n') return {};
+  const int half = (key[0] - 'a') / 7;
+  const auto row = static_cast<std::size_t>((key[0] - 'a') % 7);
   const int column = key[1] - '1';
   if (column < 0 || column >= kRowLength[row]) return {};
-  return kRowStart[row] + column;
+  return half * kSpaces + kRowStart[row] + column;
 }
 
 std::string depot_key(int depot) {

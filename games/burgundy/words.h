@@ -32,7 +32,8 @@ std::string_view tile_name(Tile tile);  // "castle", "3 cows", "monastery 15"
 std::string tile_help(Tile tile, Edition edition);
 std::optional<Tile> tile_from_key(std::string_view key);  // no double
 
-// Spaces are named by row and column, "a1" at the top left to "g4"; the middle is "d4".
+// Spaces are named by row and column, "a1" at the top left to "g4"; the middle is "d4". The right
+// half of a team's duchy (B15) is "h1" to "n4", spaces 37–73.
 std::string space_key(int space);
 std::optional<int> space_from_key(std::string_view key);
 

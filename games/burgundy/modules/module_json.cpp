@@ -6,6 +6,7 @@
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/words.h"
 
@@ -83,6 +84,38 @@ void read_shields(JsonReader& in, MorePlayer& more) {
     more.named = byte(whole_of(*named, 0, kMaxPlayers - 1, in.path_of("named"), in.problem()) + 1);
 }
 
+// B15.1: the halves of one side, and what partners have in common.
+void check_team(const FullState& s, JsonProblem& problem) {
+  const auto impossible = [&](std::string text) {
+    problem.set("impossible_state", std::move(text));
+  };
+  if (s.players != kMaxPlayers) {
+    impossible("state.players must be four in the team game.");
+    return;
+  }
+  const BoardId left = s.player[0].board;
+  for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
+    const Player& p = s.player[seat];
+    const Player& partner =
+        s.player[static_cast<std::size_t>(team::partner_of(static_cast<int>(seat)))];
+    const std::string path = fmt::format("state.players[{}]", seat);
+    if ((left != kTeamBoardA && left != kTeamBoardB) ||
+        p.board != left + static_cast<int>(seat / 2))
+      impossible(path + ".board must be 33, 33, 34, 34 or 35, 35, 36, 36 by seat.");
+    if (p.workers != partner.workers || p.silver != partner.silver || p.goods != partner.goods ||
+        p.sold != partner.sold)
+      impossible(path + " and the partner must have the same workers, silver and goods.");
+    if (p.start_castle != partner.start_castle)
+      impossible(path + " and the partner must have the same start_castle.");
+    if (p.storage[team::kPrivateSpaces] != kNoTile)
+      impossible(path + ".storage has more than two tiles.");
+    if (seat >= 2 && p.tiles[team::kSharedRight] != kNoTile)
+      impossible(path +
+                 ".duchy shares its space d1 with the left half: a tile there is written as "
+                 "d7 of the left one.");
+  }
+}
+
 }  // namespace
 
 void modules_to_json(const FullState& s, json::object& object) {
@@ -98,6 +131,16 @@ void modules_to_json(const FullState& s, json::object& object) {
   if (s.modules & kTradeRoutes)
     object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(s.route_order)];
   if (s.modules & kVineyards) object["vineyard_market"] = vineyards::market_to_json(s);
+  if (s.modules & kTeam) {
+    json::array teams;
+    for (const auto& storage : s.common_storage) {
+      json::array list;
+      for (const Tile tile : storage)
+        if (tile != kNoTile) list.emplace_back(tile_key(tile));
+      teams.push_back(std::move(list));
+    }
+    object["common_storage"] = std::move(teams);
+  }
   if (s.modules & kShields) {
     json::array depots;
     for (const auto& depot : s.depot_shields) {
@@ -173,6 +216,9 @@ void pending_module_to_json(const Pending& pending, json::object& object) {
     case Ask::kDirect:
       object["black"] = pending.value == 1;
       break;
+    case Ask::kStore:
+      object["tile"] = tile_key(pending.value);
+      break;
     default:
       vineyards::pending_to_json(pending, object);
       break;
@@ -234,7 +280,7 @@ void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
     for (const json::value& key : in.array("recent_castles", 0, 8)) {
       const auto space = key.is_string() ? space_from_key(key.get_string()) : std::nullopt;
       const Board& board = board_of(s, s.player[seat]);
-      if (!space || (board.castles() >> *space & 1) == 0)
+      if (!space || *space >= kSpaces || (board.castles() >> *space & 1) == 0)
         in.fail("recent_castles", "must name castle spaces such as \"d4\".");
       else
         more.recent_castles = byte(more.recent_castles |
@@ -246,6 +292,7 @@ void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
 }
 
 void check_modules(const FullState& s, JsonProblem& problem) {
+  if (s.modules & kTeam) check_team(s, problem);
   if (s.modules & kChateauma) chateauma::check(s, problem);
   std::uint32_t seen = 0, routes_seen = 0;
   const auto impossible = [&](std::string text) {

@@ -8,8 +8,9 @@ namespace {
 
 // Modules whose rules are there; the others are refused with a sentence that says so.
 constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
-                                 kInns | kTradeRoutes | kShields | kVineyards | kChateauma;
+                                 kInns | kTradeRoutes | kShields | kVineyards | kTeam | kChateauma;
 
+constexpr std::array<std::string_view, 2> kTeamBoards = {"a", "b"};
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
 
 constexpr std::array<std::string_view, kModules> kHelp = {
@@ -73,11 +74,17 @@ void add_module_options(json::array& schema) {
         break;
       case kVineyards:
         needs = {{"edition", {"special"}}};
-        excludes = {{"solo", {true}}};
+        excludes = {{"solo", {true}}, {"team", {true}}};
+        break;
+      case kTradeRoutes:
+      case kShields:
+        excludes = {{"team", {true}}};
         break;
       case kTeam:
         needs = {{"players", {4}}};
-        excludes = {{"solo", {true}}, {"chateauma", {true}}};
+        excludes = {{"solo", {true}},         {"chateauma", {true}},    {"close_to_castle", {true}},
+                    {"border_posts", {true}}, {"trade_routes", {true}}, {"shields", {true}},
+                    {"vineyards", {true}}};
         break;
       case kSolo:
         needs = {{"players", {1}}};
@@ -108,6 +115,12 @@ void add_module_options(json::array& schema) {
                     {"default", "random"},
                     {"help", "B12.4: whether the order of the own route tiles is chosen."},
                     {"needs", {{"trade_routes", {true}}, {"edition", {"special"}}}}});
+  schema.push_back({{"name", "team_board"},
+                    {"type", "choice"},
+                    {"values", {"a", "b"}},
+                    {"default", "a"},
+                    {"help", "B15.1: the side of the teams' duchies; b is harder."},
+                    {"needs", {{"team", {true}}}}});
   schema.push_back({{"name", "vineyard_colours_removed"},
                     {"type", "boolean"},
                     {"default", false},
@@ -139,6 +152,7 @@ void read_modules(JsonReader& in, Options& options) {
       options.modules = static_cast<std::uint16_t>(options.modules | 1u << i);
   options.castle_recall = static_cast<CastleRecall>(in.choice("castle_recall", kRecallKeys, 0));
   options.route_order = static_cast<RouteOrder>(in.choice("trade_route_order", kRouteOrders, 0));
+  options.advanced_team_board = in.choice("team_board", kTeamBoards, 0) == 1;
   options.fewer_vine_colours = read_switch(in, "vineyard_colours_removed", false);
   options.solo_target = in.integer<std::uint8_t>("solo_target", 45, 55, 50);
   options.automa_level =
@@ -170,6 +184,19 @@ void check_modules(JsonReader& in, const Options& o) {
   forbid(kBorderPosts | kSolo, "border_posts",
          "stand around a duchy, not around the areas of the solo race.");
   forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
+  forbid(kTradeRoutes | kTeam, "trade_routes",
+         "belong to one player; the rules do not say how partners share a route.");
+  forbid(kShields | kTeam, "shields",
+         "change one player's storage, tribute and turns; the rules do not say how partners share "
+         "them.");
+  forbid(kVineyards | kTeam, "vineyards",
+         "are one player's and fill that player's storage; the rules do not say how partners "
+         "share them.");
+  if (o.advanced_team_board && !on(kTeam)) in.fail("team_board", "is for the team game.");
+  if (on(kTeam) && (o.board_choice != BoardChoice::kSame || o.boards[0] != 1))
+    in.fail("boards", "cannot be chosen in the team game, which has its own: set team_board.");
+  if (on(kTeam) && o.hidden_choice)
+    in.fail("start_choice", "must be open in the team game: partners pick together.");
   if (on(kTeam) && o.players != 4) in.fail("team", "needs 4 players: two teams of two.");
   if (on(kSolo) && o.players != 1) in.fail("solo", "is for 1 player.");
   if (on(kChateauma) && o.players > 3)
@@ -209,6 +236,7 @@ void write_modules(const Options& o, json::object& object) {
     object["castle_recall"] = kRecallKeys[static_cast<std::size_t>(o.castle_recall)];
   if (o.modules & kTradeRoutes)
     object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(o.route_order)];
+  if (o.modules & kTeam) object["team_board"] = kTeamBoards[o.advanced_team_board ? 1 : 0];
   if (o.modules & kVineyards) object["vineyard_colours_removed"] = o.fewer_vine_colours;
   if (o.modules & kSolo) object["solo_target"] = o.solo_target;
   if (o.modules & kChateauma) {

@@ -4,6 +4,7 @@
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/options_json.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -103,6 +104,12 @@ void add_to_catalogue(json::object& catalogue) {
   catalogue["shields"] = std::move(held);
   catalogue["routes"] = std::move(tiles);
   catalogue["vineyards"] = vineyards::catalogue();
+  json::object teams;
+  for (const BoardId left : {kTeamBoardA, kTeamBoardB})
+    teams[left == kTeamBoardA ? "a" : "b"] = {
+        {"left", picture_to_json(printed_cells(left))},
+        {"right", picture_to_json(printed_cells(static_cast<BoardId>(left + 1)))}};
+  catalogue["team_boards"] = std::move(teams);
 }
 
 }  // namespace reeve::burgundy

@@ -19,7 +19,8 @@ std::string route_line(const State& s, const Player& p);
 std::string posts_line(const State& s, const Player& p);
 
 // {"shields": {number: {"points", "help"}}, "routes": {number: [{"good", "bonus"}]},
-// "vineyards": see vineyards_words.h} for pages.
+// "vineyards": see vineyards_words.h, "team_boards": {side: {"left", "right": pictures}}} for
+// pages.
 void add_to_catalogue(json::object& catalogue);
 
 }  // namespace reeve::burgundy

@@ -10,6 +10,7 @@
 #include "games/burgundy/modules/inns.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/offer.h"
 
@@ -65,6 +66,7 @@ void set_up(Play play, const Options& options) {
   if (has(s, kTradeRoutes)) routes::set_up(play, options);
   if (has(s, kShields)) shields::set_up(play);
   if (has(s, kVineyards)) vineyards::set_up(play, options);
+  if (has(s, kTeam)) team::set_up(play);
   if (has(s, kChateauma)) chateauma::set_up(play, options);
 }
 
@@ -93,6 +95,7 @@ void round_begun(Play play) {
 
 void turn_ended(Play play) {
   full(play.s).die_set = 0;
+  if (has(play.s, kTeam)) team::share(play.s, play.seat());
 }
 
 bool phase_ending(Play play) {
@@ -142,6 +145,7 @@ Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces op
 // ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them sorted
 // in deep_storage, so that equal sets have equal bytes.
 bool storage_full(const State& s, const Player& p, Tile tile) {
+  if (has(s, kTeam)) return team::storage_full(s, p);
   if (has(s, kShields) && shields::holds(s, p, 4))
     return full(s).deep_storage[kDeepStorage - 1] != kNoTile;
   return spaces_taken(s, p) + (is_double(tile) ? 2 : 1) > kStorageSpaces;  // B14.3
@@ -152,6 +156,10 @@ bool overfull(const State& s, const Player& p) {
 }
 
 void store(State& s, Player& p, Tile tile) {
+  if (has(s, kTeam)) {
+    team::store(s, p, tile);
+    return;
+  }
   if (is_double(tile)) {
     vineyards::store(s, p, tile);
     return;
@@ -163,7 +171,11 @@ void store(State& s, Player& p, Tile tile) {
     if (space < tile) std::swap(space, tile);
 }
 
-void unstore(State& s, Player& p, Tile tile) {
+void unstore(State& s, Player& p, Tile tile, bool from_common) {
+  if (has(s, kTeam)) {
+    team::unstore(s, p, tile, from_common);
+    return;
+  }
   if (is_double(tile)) {
     vineyards::unstore(s, p, tile);
     return;
@@ -202,11 +214,10 @@ void take_beside_black_depot(State& s, Tile) {
 
 // ---- placement and points
 int region_points(const State& s, const Player& p, const Board& board, int space, int size) {
-  constexpr int kNine = 45;                                     // [S] only
   if (has(s, kInns)) size += inns::in_region(p, board, space);  // B12.3
   if (has(s, kShields) && shields::holds(s, p, 17)) ++size;     // B13.4.17
   if (size <= kMaxRegionSize) return kRegionPoints[static_cast<std::size_t>(size)];
-  return s.edition == Edition::kSpecial ? kNine : kRegionPoints[kMaxRegionSize];
+  return s.edition == Edition::kSpecial ? kPointsOfNine : kRegionPoints[kMaxRegionSize];
 }
 
 int bonus_tile_points(const State& s, const Player& p, int points) {
@@ -215,6 +226,7 @@ int bonus_tile_points(const State& s, const Player& p, int points) {
 
 LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
                                  int space) {
+  if (has(s, kTeam)) return team::livestock_points(s, p, tile, space);
   const bool all = has(s, kShields) && shields::holds(s, p, 1);  // B13.4.1
   return extra_tiles::livestock_points(
       s, p,
@@ -275,6 +287,7 @@ int mine_silver(const State& s, const Player& p, int silver) {
 
 void workers_gained(Play play, int seat, int count) {
   State& s = play.s;
+  if (has(s, kTeam)) team::share(s, seat);
   if (!has(s, kShields)) return;
   for (int other = 0; other < s.players; ++other) {  // B13.4.2
     Player& p = s.player[static_cast<std::size_t>(other)];
@@ -283,6 +296,10 @@ void workers_gained(Play play, int seat, int count) {
     p.workers = static_cast<std::uint16_t>(p.workers + workers);
     tell(play.log, EventKind::kGainedWorkers, other, workers, 0);
   }
+}
+
+void silver_gained(State& s, int seat) {
+  if (has(s, kTeam)) team::share(s, seat);
 }
 
 void marker_moved(Play play) {
@@ -335,6 +352,9 @@ void answers(Offer& offer, Pending pending) {
       actions(offer, {s.white_die, 0});
       offer.buy();
       break;
+    case Ask::kStore:
+      team::answer_store(offer);
+      break;
     case Ask::kRouteOrder: {
       const auto& route = more_of(s, offer.p).route;
       for (int i = pending.value; i < routes::tiles_each(s.players); ++i)
@@ -359,6 +379,9 @@ void apply(Play play, const MoveParts& m) {
       break;
     case MoveKind::kRecall:
       castle_rules::recall(play, m.place);
+      break;
+    case MoveKind::kStore:
+      team::apply_store(play, m.place != 0);
       break;
     case MoveKind::kRoute:
       routes::lay_tile(play, m.tile);
@@ -419,6 +442,7 @@ void lines(const State& s, const Player& p, Lines& out) {
 }
 
 int monastery_points(const State& s, const Player& p, int number, int plain) {
+  if (has(s, kTeam)) return team::monastery_points(s, p, number);
   const auto count = [&](Tile tile) {
     return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
   };
@@ -434,6 +458,7 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
 }
 
 void derive(State& s) {
+  if (has(s, kTeam)) team::derive(s);
   if (!has(s, kShields)) return;
   for (int seat = 0; seat < s.players; ++seat) {
     Player& p = s.player[static_cast<std::size_t>(seat)];

@@ -10,6 +10,7 @@
 //   routes          B12.4  trade routes
 //   shields         B13
 //   vineyards       B14
+//   team            B15
 //   chateauma       B17
 #pragma once
 
@@ -67,7 +68,7 @@ Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces op
 // ---- storage (B4.4)
 bool storage_full(const State& s, const Player& p, Tile tile);  // for one more tile like this
 void store(State& s, Player& p, Tile tile);
-void unstore(State& s, Player& p, Tile tile);
+void unstore(State& s, Player& p, Tile tile, bool from_common);  // B15.1
 // Tiles stored beyond Player::storage, as a set.
 std::uint64_t more_stored(const State& s, const Player& p);
 // More than three spaces are taken (after shield 4 was lost).
@@ -78,6 +79,7 @@ std::uint64_t beside_black_depot(const State& s);
 void take_beside_black_depot(State& s, Tile tile);
 
 // ---- placement and points
+inline constexpr int kPointsOfNine = 45;  // a region that counts nine, [S] only
 int region_points(const State& s, const Player& p, const Board& board, int space, int size);
 int bonus_tile_points(const State& s, const Player& p, int points);
 struct LivestockPoints {
@@ -95,6 +97,7 @@ int sale_silver(const State& s, const Player& p, int tokens, int silver);
 void sold(Play play, int type, int tokens);
 int mine_silver(const State& s, const Player& p, int silver);
 void workers_gained(Play play, int seat, int count);
+void silver_gained(State& s, int seat);
 void marker_moved(Play play);
 
 // ---- moves

@@ -90,6 +90,9 @@ std::vector<Golden> all_golden() {
     add(std::string(module) + "_2019", 2, "alea2019", {module});
     add(std::string(module) + "_special", 3, "special", {module});
   }
+  add("team_2019", 4, "alea2019", {"team"});
+  add("team_special", 4, "special", {"team"}, {{"team_board", "b"}});
+  add("team_inns_and_castles", 4, "special", {"team", "inns", "white_castles", "extra_tiles"});
   add("vineyards_special", 2, "special", {"vineyards"});
   add("vineyards_four", 4, "special", {"vineyards"}, {{"board_choice", "random"}});
   add("vineyards_and_shields", 3, "special", {"vineyards", "shields"},

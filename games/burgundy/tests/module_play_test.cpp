@@ -36,6 +36,19 @@ std::vector<Options> all_combinations() {
           object["vineyard_colours_removed"] = true;
         if (const auto options = options_from_json(object)) all.push_back(*options);
       }
+  // B15: teams with the expansions that only bring tiles.
+  for (const unsigned modules : {0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u})
+    for (const char* edition : {"alea2019", "special"})
+      for (const char* side : {"a", "b"}) {
+        const auto options = options_from_json({{"team", true},
+                                                {"edition", edition},
+                                                {"team_board", side},
+                                                {"extra_tiles", (modules & 1) != 0},
+                                                {"white_castles", (modules & 2) != 0},
+                                                {"inns", (modules & 4) != 0}});
+        EXPECT_TRUE(options.has_value());
+        if (options) all.push_back(*options);
+      }
   return all;
 }
 
@@ -103,10 +116,10 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
   EXPECT_LT(deepest, FullState{}.pending.capacity());
   EXPECT_LT(longest, BurgundyFull::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
-  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kVine);
+  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kStore);
        ++kind)
     EXPECT_TRUE(kinds.contains(kind)) << "no move of kind " << kind;
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kTookVine); ++kind) {
+  for (int kind = 0; kind <= static_cast<int>(EventKind::kStored); ++kind) {
     const bool automa = kind >= static_cast<int>(EventKind::kAutomaCard) &&
                         kind <= static_cast<int>(EventKind::kAutomaMoved);
     if (automa) continue;

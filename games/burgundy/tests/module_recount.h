@@ -9,6 +9,7 @@
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_keys.h"
 #include "games/burgundy/tests/recount.h"
+#include "games/burgundy/tests/team_recount.h"
 #include "games/burgundy/tests/vineyards_recount.h"
 
 namespace reeve::burgundy {
@@ -23,7 +24,7 @@ inline void check_all_conserved(const FullState& s) {
   std::uint32_t shields = 0;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Player& p = s.player[seat];
-    all.packed += p.goods.packed + p.sold.packed;
+    if (seat < 2 || (s.modules & kTeam) == 0) all.packed += p.goods.packed + p.sold.packed;
     count(p.tiles);
     count(p.storage);
     const MorePlayer& more = s.more[seat];
@@ -38,6 +39,7 @@ inline void check_all_conserved(const FullState& s) {
                             [](Pending pending) { return pending.ask == Ask::kShed; }));
   }
   count(s.deep_storage);
+  for (const auto& storage : s.common_storage) count(storage);
   chateauma::count_tiles(s.automa, seen);
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) {
@@ -51,7 +53,8 @@ inline void check_all_conserved(const FullState& s) {
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   for (const Pending& pending : s.pending)
-    if (pending.ask == Ask::kDiscard && !is_double(pending.value)) ++seen[pending.value];
+    if ((pending.ask == Ask::kDiscard && !is_double(pending.value)) || pending.ask == Ask::kStore)
+      ++seen[pending.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     if (tile == kInn) continue;
@@ -93,6 +96,7 @@ inline int recount_automa(const FullState& s) {
 
 inline int recount_all(const FullState& s, Seat seat) {
   if (is_automa(s, seat)) return recount_automa(s);
+  if (s.modules & kTeam) return recount_team(s, seat);
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
   const Board& board = board_of(s, p);

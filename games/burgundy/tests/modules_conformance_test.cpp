@@ -36,6 +36,8 @@ struct ConformanceSamples<BurgundyFullPresentation> {
           {"extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"});
       add(2, edition,
           {"extra_tiles", "close_to_castle", "white_castles", "inns", "trade_routes", "shields"});
+      add(4, edition, {"team"});
+      add(4, edition, {"team", "extra_tiles", "white_castles", "inns"}, {{"team_board", "b"}});
       if (!special) continue;
       add(2, edition, {"vineyards"});
       add(4, edition, {"vineyards"}, {{"board_choice", "random"}});

@@ -1,0 +1,397 @@
+#include "games/burgundy/modules/team.h"
+
+#include <algorithm>
+
+#include "games/burgundy/modules/extra_tiles.h"
+#include "games/burgundy/offer.h"
+
+namespace reeve::burgundy::team {
+namespace {
+
+constexpr std::uint8_t byte(int value) {
+  return static_cast<std::uint8_t>(value);
+}
+
+// Spaces of the two halves that touch, besides those of the shared one: c6–j1 and e6–l1.
+constexpr std::array<std::array<int, 2>, 2> kSeams = {{{14, 9}, {27, 22}}};
+
+constexpr Halves without_alias(Halves set) {
+  set.half[1] &= ~space_bit(kSharedRight);
+  return set;
+}
+
+constexpr Halves touching(Halves set) {
+  if ((set.half[0] >> kSharedLeft & 1) != 0) set.half[1] |= space_bit(kSharedRight);
+  Halves found{{neighbours(set.half[0]), neighbours(set.half[1])}};
+  for (const auto& [left, right] : kSeams) {
+    if (set.half[0] >> left & 1) found.half[1] |= space_bit(right);
+    if (set.half[1] >> right & 1) found.half[0] |= space_bit(left);
+  }
+  if ((found.half[1] >> kSharedRight & 1) != 0) found.half[0] |= space_bit(kSharedLeft);
+  return without_alias(found);
+}
+
+TeamBoard build(BoardId left) {
+  TeamBoard all;
+  const std::array<const Board*, 2> halves = {&printed_board(left),
+                                              &printed_board(static_cast<BoardId>(left + 1))};
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    all.of_colour[colour] =
+        without_alias({{halves[0]->of_colour[colour], halves[1]->of_colour[colour]}});
+  for (const Halves& colour : all.of_colour)
+    for (Halves rest = colour; rest.any();) {
+      Halves region{};
+      if (rest.half[0] != 0)
+        region.half[0] = rest.half[0] & (~rest.half[0] + 1);
+      else
+        region.half[1] = rest.half[1] & (~rest.half[1] + 1);
+      for (int size = 0; size != region.size();) {
+        size = region.size();
+        const Halves next = touching(region);
+        for (std::size_t half = 0; half < 2; ++half)
+          region.half[half] |= next.half[half] & rest.half[half];
+      }
+      for (std::size_t half = 0; half < 2; ++half)
+        each_bit(region.half[half], [&](int space) {
+          all.region[half][static_cast<std::size_t>(space)] = byte(all.count);
+        });
+      all.regions[static_cast<std::size_t>(all.count++)] = region;
+      rest.remove(region);
+    }
+  return all;
+}
+
+Player& half_of(State& s, int seat, int space) {
+  return s.player[static_cast<std::size_t>(space < kSpaces ? left_seat(seat) : right_seat(seat))];
+}
+
+template <class Use>
+void each_tile(const State& s, int seat, Use use) {
+  for (const int owner : {left_seat(seat), right_seat(seat)})
+    for (const Tile tile : s.player[static_cast<std::size_t>(owner)].tiles)
+      if (tile != kNoTile) use(tile);
+}
+
+void put_into_common(State& s, int seat, Tile tile) {
+  for (Tile& space : common_storage(s, seat))
+    if (space < tile) std::swap(space, tile);
+}
+
+bool has_private_room(const Player& p) {
+  return p.storage[kPrivateSpaces - 1] == kNoTile;
+}
+bool has_common_room(const State& s, int seat) {
+  return common_storage(s, seat)[1] == kNoTile;
+}
+
+int seat_of_player(const State& s, const Player& p) {
+  return static_cast<int>(seat_of(s, p));
+}
+
+}  // namespace
+
+const TeamBoard& team_board(bool advanced) {
+  static const std::array<TeamBoard, 2> boards = {build(kTeamBoardA), build(kTeamBoardB)};
+  return boards[advanced ? 1 : 0];
+}
+
+Halves covered(const State& s, int seat) {
+  return without_alias({{s.player[static_cast<std::size_t>(left_seat(seat))].covered,
+                         s.player[static_cast<std::size_t>(right_seat(seat))].covered}});
+}
+
+Tile tile_at(const State& s, int seat, int space) {
+  return s.player[static_cast<std::size_t>(space < kSpaces ? left_seat(seat) : right_seat(seat))]
+      .tiles[static_cast<std::size_t>(space % kSpaces)];
+}
+
+int count_tiles(const State& s, int seat, Tile tile) {
+  int count = 0;
+  each_tile(s, seat, [&](Tile other) { count += other == tile; });
+  return count;
+}
+
+// ---- set-up
+namespace {
+
+void lay_castle(State& s, int seat, int space) {
+  Player& half = half_of(s, seat, space);
+  half.tiles[static_cast<std::size_t>(space % kSpaces)] = kCastle;
+  half.covered |= space_bit(space % kSpaces);
+  for (const int member : {left_seat(seat), right_seat(seat)})
+    s.player[static_cast<std::size_t>(member)].start_castle = byte(space);
+  derive(s);
+}
+
+constexpr int kCentreOfRight = kSpaces + kCentre;  // the castle space 6 of side b
+
+}  // namespace
+
+void set_up(Play play) {
+  State& s = play.s;
+  const int first = s.order[0];
+  for (int seat = 0; seat < s.players; ++seat) {
+    Player& p = s.player[static_cast<std::size_t>(seat)];
+    p.silver = 2;
+    p.workers = left_seat(seat) == left_seat(first) ? 3 : 5;
+  }
+  for (const int seat : {0, 1}) {
+    share(s, seat);
+    if (s.player[0].board == kTeamBoardA) lay_castle(s, seat, kSharedLeft);
+  }
+}
+
+void starts(Offer& offer) {
+  for (const int space : {kSharedLeft, kCentreOfRight})
+    offer.push({.kind = MoveKind::kStart, .tile = kTeamBoardB, .place = byte(space)});
+}
+
+void pick_start(Play play, int space) {
+  lay_castle(play.s, play.seat(), space);
+  tell(play.log, EventKind::kPickedStart, play.seat(), kTeamBoardB, space);
+}
+
+void share(State& s, int seat) {
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  Player& partner = s.player[static_cast<std::size_t>(partner_of(seat))];
+  partner.workers = p.workers;
+  partner.silver = p.silver;
+  partner.goods = p.goods;
+  partner.sold = p.sold;
+}
+
+void derive(State& s) {
+  for (const int seat : {0, 1}) {
+    Player &left = s.player[static_cast<std::size_t>(left_seat(seat))],
+           &right = s.player[static_cast<std::size_t>(right_seat(seat))];
+    left.monasteries = right.monasteries = own_monasteries(left) | own_monasteries(right);
+    right.covered &= ~space_bit(kSharedRight);
+    if ((left.covered >> kSharedLeft & 1) != 0) right.covered |= space_bit(kSharedRight);
+  }
+}
+
+// ---- storage (B15.1)
+bool storage_full(const State& s, const Player& p) {
+  return !has_private_room(p) && !has_common_room(s, seat_of_player(s, p));
+}
+
+void store(State& s, Player& p, Tile tile) {
+  const int seat = seat_of_player(s, p);
+  if (has_private_room(p) && has_common_room(s, seat))
+    s.pending.push_back({Ask::kStore, tile});
+  else if (has_private_room(p))
+    put_into_storage(p, tile);
+  else
+    put_into_common(s, seat, tile);
+}
+
+void unstore(State& s, Player& p, Tile tile, bool from_common) {
+  if (!from_common) {
+    remove_from_storage(p, tile);
+    return;
+  }
+  auto& common = common_storage(s, seat_of_player(s, p));
+  if (common[0] == tile) common[0] = common[1];
+  common[1] = kNoTile;
+}
+
+void discards(Offer& offer) {
+  const auto& own = offer.p.storage;
+  const auto& common = common_storage(offer.s, seat_of_player(offer.s, offer.p));
+  for (int i = 0; i < kPrivateSpaces; ++i)
+    if (own[static_cast<std::size_t>(i)] != kNoTile && (i == 0 || own[0] != own[1]))
+      offer.push({.kind = MoveKind::kDiscard, .tile = own[static_cast<std::size_t>(i)]});
+  for (int i = 0; i < 2; ++i) {
+    const Tile tile = common[static_cast<std::size_t>(i)];
+    if (tile == kNoTile || (i == 1 && tile == common[0])) continue;
+    // Where a tile makes room for one like it, nothing changes, whichever it is.
+    if (tile == offer.s.pending.back().value && (tile == own[0] || tile == own[1])) continue;
+    offer.push({.kind = MoveKind::kDiscard, .tile = tile, .set = kFromCommon});
+  }
+}
+
+void answer_store(Offer& offer) {
+  for (const int common : {0, 1}) offer.push({.kind = MoveKind::kStore, .place = byte(common)});
+}
+
+void apply_store(Play play, bool common) {
+  State& s = play.s;
+  const Tile tile = s.pending.back().value;
+  s.pending.pop_back();
+  if (common)
+    put_into_common(s, play.seat(), tile);
+  else
+    put_into_storage(play.player(), tile);
+  tell(play.log, EventKind::kStored, play.seat(), tile, common);
+}
+
+// ---- placement
+Halves spaces_for(const State& s, int seat, Tile tile) {
+  const TeamBoard& board = board_of(s);
+  const Halves taken = covered(s, seat);
+  Halves spaces = touching(taken);  // B5.2
+  spaces.remove(taken);
+  const bool building = tile != kInn && colour_of(tile) == Colour::kBuilding;
+  if (tile != kInn) {
+    const Halves& own = board.of_colour[static_cast<std::size_t>(colour_of(tile))];
+    spaces.half[0] &= own.half[0];
+    spaces.half[1] &= own.half[1];
+  }
+  // B6.6: a city has a building once; B12.3: a region has an inn once.
+  const bool repeats = !building || has_monastery(s.player[static_cast<std::size_t>(seat)], 1);
+  if (tile != kInn && repeats) return spaces;
+  for (int half = 0; half < 2; ++half)
+    each_bit(taken.half[static_cast<std::size_t>(half)], [&](int space) {
+      const int at = half * kSpaces + space;
+      if (tile_at(s, seat, at) == tile) spaces.remove(board.region_of(at));
+    });
+  return spaces;
+}
+
+namespace {
+
+void place_with(Offer& offer, Tile tile, const Halves& spaces, std::uint8_t die, bool common) {
+  const auto& costs = worker_costs(offer.p, die, free_step_to_place(offer.p, tile));
+  const int seat = seat_of_player(offer.s, offer.p);
+  for (int half = 0; half < 2; ++half) {
+    const Board& board = printed_board(
+        offer.s.player[static_cast<std::size_t>(half == 0 ? left_seat(seat) : right_seat(seat))]
+            .board);
+    each_bit(spaces.half[static_cast<std::size_t>(half)], [&](int space) {
+      const std::uint8_t workers = costs[board.number[static_cast<std::size_t>(space)]];
+      if (workers <= offer.p.workers)
+        offer.push({.kind = MoveKind::kPlace,
+                    .die = die,
+                    .workers = workers,
+                    .tile = tile,
+                    .place = byte(half * kSpaces + space),
+                    .set = common ? kFromCommon : std::uint8_t{0}});
+    });
+  }
+}
+
+}  // namespace
+
+void places(Offer& offer, std::array<std::uint8_t, 2> dice) {
+  const int seat = seat_of_player(offer.s, offer.p);
+  const auto& common = common_storage(offer.s, seat);
+  const std::array<std::array<Tile, 2>, 2> storages = {
+      {{offer.p.storage[0], offer.p.storage[1]}, {common[0], common[1]}}};
+  for (std::size_t which = 0; which < 2; ++which)
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Tile tile = storages[which][i];
+      if (tile == kNoTile || (i == 1 && tile == storages[which][0])) continue;
+      const Halves spaces = spaces_for(offer.s, seat, tile);
+      place_with(offer, tile, spaces, dice[0], which == 1);
+      if (dice[1] != 0) place_with(offer, tile, spaces, dice[1], which == 1);
+    }
+}
+
+bool can_place(const State& s, const Player& p) {
+  const int seat = seat_of_player(s, p);
+  const auto fits = [&](Tile tile) { return tile != kNoTile && spaces_for(s, seat, tile).any(); };
+  const auto& common = common_storage(s, seat);
+  return fits(p.storage[0]) || fits(p.storage[1]) || fits(common[0]) || fits(common[1]);
+}
+
+void cover(Play play, Tile tile, int space) {
+  State& s = play.s;
+  Player& p = play.player();
+  const int seat = play.seat();
+  Player& half = half_of(s, seat, space);
+  half.tiles[static_cast<std::size_t>(space % kSpaces)] = tile;
+  half.covered |= space_bit(space % kSpaces);
+  derive(s);
+  const TeamBoard& board = board_of(s);
+  const Halves taken = covered(s, seat);
+  const Colour colour = printed_board(half.board).colour[static_cast<std::size_t>(space % kSpaces)];
+  const Halves& region = board.region_of(space);
+  if (taken.contains(region)) {  // B7.1
+    int size = region.size();
+    for (std::size_t i = 0; i < 2; ++i)  // B12.3
+      each_bit(region.half[i], [&](int at) {
+        size += tile_at(s, seat, static_cast<int>(i) * kSpaces + at) == kInn;
+      });
+    const int points = size <= kMaxRegionSize ? kRegionPoints[static_cast<std::size_t>(size)]
+                       : s.edition == Edition::kSpecial ? modules::kPointsOfNine
+                                                        : kRegionPoints[kMaxRegionSize];
+    score(play, static_cast<Source>(kRegionCastle + static_cast<int>(colour)), points, space);
+    const int bonus = kPhaseBonus[s.phase];
+    p.phase_points = static_cast<std::uint16_t>(p.phase_points + bonus);
+    tell(play.log, EventKind::kScored, seat, kPhasePoints, bonus, space);
+  }
+  if (taken.contains(board.of_colour[static_cast<std::size_t>(colour)]))  // B7.2
+    take_bonus_tile(play, colour);
+}
+
+// The pasture's tiles in a Player of their own, as if they lay on one board.
+modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space) {
+  const int seat = seat_of_player(s, p);
+  const Halves& region = board_of(s).region_of(space);
+  Player pasture;
+  pasture.monasteries = p.monasteries;
+  int next = 0;
+  for (std::size_t half = 0; half < 2; ++half)
+    each_bit(region.half[half], [&](int at) {
+      const Tile there = tile_at(s, seat, static_cast<int>(half) * kSpaces + at);
+      if (there == kNoTile) return;
+      pasture.tiles[static_cast<std::size_t>(next)] = there;
+      pasture.covered |= space_bit(next++);
+    });
+  return extra_tiles::livestock_points(s, pasture, pasture.covered, tile);
+}
+
+// ---- points
+int monastery_points(const State& s, const Player& p, int number) {
+  const int seat = seat_of_player(s, p);
+  const Player& partner = s.player[static_cast<std::size_t>(partner_of(seat))];
+  constexpr std::uint32_t kBuildingMonasteries = 0xFFu << 16 | 1u << 29;
+  const std::uint32_t counting = p.monasteries & kBuildingMonasteries;
+  // B10.2: a crane counts for one of them, whichever: each gives four.
+  const int crane =
+      counting != 0 && std::countr_zero(counting) == number ? 4 * count_tiles(s, seat, kCrane) : 0;
+  switch (number) {
+    case 15:
+      return 2 * std::popcount(p.sold.types());
+    case 24: {
+      unsigned kinds = 0;
+      each_tile(s, seat, [&](Tile tile) {
+        if (is_livestock(tile)) kinds |= 1u << static_cast<int>(animal_of(tile));
+        if (tile == kGeese) kinds |= 1u << kAnimals;  // B10.3
+      });
+      return 4 * std::popcount(kinds);
+    }
+    case 25:
+      return p.sold.total();
+    case 26:
+      return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
+                  std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses));
+    case 29:
+      return 4 * count_tiles(s, seat, kWhiteCastle) + crane;
+    default:
+      return number >= 16 && number <= 23
+                 ? 4 * count_tiles(s, seat, static_cast<Tile>(number)) + crane
+                 : 0;
+  }
+}
+
+Outcome outcome(const State& s) {
+  Outcome out{.seats = s.players};
+  std::array<int, 2> points{}, empty{};
+  for (int seat = 0; seat < s.players; ++seat) {
+    const int own = Burgundy::score(s, static_cast<Seat>(seat));
+    out.score[static_cast<std::size_t>(seat)] = static_cast<std::int16_t>(own);
+    points[static_cast<std::size_t>(left_seat(seat))] += own;
+  }
+  for (const int side : {0, 1})
+    empty[static_cast<std::size_t>(side)] = kAllTeamSpaces - covered(s, side).size();
+  const int sign = s.edition == Edition::kAlea2019 ? 1 : -1;
+  const auto beats = [&](std::size_t a, std::size_t b) {
+    return points[a] != points[b] ? points[a] > points[b] : sign * empty[a] > sign * empty[b];
+  };
+  for (std::size_t seat = 0; seat < 4; ++seat)
+    out.rank[seat] = beats(1 - seat % 2, seat % 2) ? 2 : 1;
+  return out;
+}
+
+}  // namespace reeve::burgundy::team
