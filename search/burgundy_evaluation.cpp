@@ -181,8 +181,10 @@ float Evaluation<Burgundy>::player_points(const State& s, int seat, int place,
   total += storage(p, board, moment, dice, help);
   total += regions(p, board, moment, dice, help);
   total += bonus_tiles(p, board, moment, s.players);
-  total += stocks(p, moment, s.players);
-  if (p.monasteries != 0) total += monasteries(p, moment);
+  // B15.1: what partners have in common is counted with the first of them.
+  const bool counted = (s.modules & kTeam) != 0 && seat >= 2;
+  if (!counted) total += stocks(p, moment, s.players);
+  if (p.monasteries != 0 && !counted) total += monasteries(p, moment);
   total += livestock(p, board, moment);
   total += w_[W::kTurnOrder] * moment.late * static_cast<float>(s.players - 1 - place);
   return total;
@@ -213,6 +215,12 @@ float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const 
       case Ask::kDiscard:
         total += w_[W::kStored];
         break;
+      case Ask::kStore: {  // as if it were stored already
+        const Player& owner = s.player[static_cast<std::size_t>(s.active())];
+        total += w_[W::kStored] + 1.0f +
+                 w_[W::kTilePower] * stored_power(owner, board_of(s, owner), p.value, moment);
+        break;
+      }
       case Ask::kBonuses:  // two bonuses of a vineyard
         total += 5.0f;
         break;
@@ -467,7 +475,11 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
       if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
   if ((s.modules & kTeam) != 0)  // B15.1: either of the two may place these
     for (const Tile tile : s.common_storage[static_cast<std::size_t>(seat % 2)])
-      if (tile != kNoTile) total += 0.6f * w_[W::kStored] + 0.5f;
+      if (tile != kNoTile) {
+        const Player& p = s.player[static_cast<std::size_t>(seat)];
+        total += 0.5f * (w_[W::kStored] + 1.0f +
+                         w_[W::kTilePower] * stored_power(p, board_of(s, p), tile, moment));
+      }
   if ((s.modules & kVineyards) != 0 && !s.over() && !is_automa(s, seat))
     total += vineyard_points(s, seat, moment.late);
   return total;
