@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/burgundy/rules.h"
+#include "games/burgundy/tests/recount.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -180,6 +181,28 @@ TEST(RandomPlay, PiecesAreConserved) {
         ASSERT_LE(std::popcount(s.player[seat].goods.types()), 3);
     }
   }
+}
+
+// A thousand games of each mix in the long form.
+TEST(RandomPlay, EveryGameEndsWithThePointsThatLieOnTheTable) {
+  std::uint64_t seed = 5000;
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  for (const Options& options : many_options())
+    for (int game = 0; game < (long_run() ? 1000 : 10); ++game) {
+      Chance chance(++seed);
+      Rng rng(seed);
+      State s = Burgundy::start(options, chance, nullptr);
+      int decisions = 0;
+      for (; Burgundy::actor(s) != kNobody; ++decisions) {
+        ASSERT_LT(decisions, 2000) << "a game without end, seed " << seed;
+        Burgundy::generate(s, *list);
+        ASSERT_FALSE(list->empty()) << "seed " << seed;
+        Burgundy::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
+                        nullptr);
+      }
+      for (Seat seat = 0; seat < s.players; ++seat)
+        ASSERT_EQ(Burgundy::score(s, seat), recount(s, seat)) << "seed " << seed;
+    }
 }
 
 TEST(RandomPlay, RefreshChangesNothingInAPlayedPosition) {
