@@ -4,14 +4,11 @@
 // and do not depend on how a state lies in memory.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include "core/hash.h"
 #include "core/random.h"
 #include "core/session.h"
 #include "games/burgundy/game_type.h"
+#include "tests/support/golden.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -56,22 +53,7 @@ class BurgundyGolden : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(BurgundyGolden, Playthrough) {
   const std::string path = fmt::format("{}/golden/{}.txt", REEVE_TEST_DIR, GetParam().name);
-  const std::string now = playthrough(GetParam());
-  if (std::getenv("REEVE_WRITE_GOLDEN") != nullptr) {
-    std::ofstream(path) << now;
-    return;
-  }
-  std::ifstream file(path);
-  ASSERT_TRUE(file.good()) << path;
-  std::stringstream golden;
-  golden << file.rdbuf();
-  std::istringstream a(golden.str()), b(now);
-  std::string old_line, new_line;
-  for (int line = 1; std::getline(a, old_line); ++line) {
-    ASSERT_TRUE(std::getline(b, new_line)) << "ends early at line " << line;
-    ASSERT_EQ(new_line, old_line) << "line " << line;
-  }
-  EXPECT_FALSE(std::getline(b, new_line)) << "goes on with " << new_line;
+  expect_golden(path, playthrough(GetParam()));
 }
 
 std::vector<Golden> all_golden() {
@@ -83,8 +65,10 @@ std::vector<Golden> all_golden() {
     for (const char* module : modules) options[module] = true;
     all.push_back({std::move(name), std::move(options)});
   };
-  add("plain_2019", 2, "alea2019", {});
-  add("plain_special", 3, "special", {});
+  for (const int players : {2, 3, 4}) {
+    add(fmt::format("plain_{}_2019", players), players, "alea2019", {});
+    add(fmt::format("plain_{}_special", players), players, "special", {});
+  }
   for (const char* module : {"extra_tiles", "close_to_castle", "border_posts", "white_castles",
                              "inns", "trade_routes", "shields"}) {
     add(std::string(module) + "_2019", 2, "alea2019", {module});

@@ -1,12 +1,11 @@
 // Whole games: perft, how often somebody cannot build, golden playthroughs.
 #include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include "core/record.h"
 #include "core/session.h"
 #include "games/ragusa/game_type.h"
 #include "games/ragusa/tests/table.h"
+#include "tests/support/golden.h"
 
 namespace reeve::ragusa {
 namespace {
@@ -123,22 +122,7 @@ class RagusaGolden : public ::testing::TestWithParam<int> {};
 
 TEST_P(RagusaGolden, Playthrough) {
   const std::string path = fmt::format("{}/golden/{}_players.txt", REEVE_TEST_DIR, GetParam());
-  const std::string now = playthrough(GetParam());
-  if (std::getenv("REEVE_WRITE_GOLDEN") != nullptr) {
-    std::ofstream(path) << now;
-    return;
-  }
-  std::ifstream file(path);
-  ASSERT_TRUE(file.good()) << path;
-  std::stringstream golden;
-  golden << file.rdbuf();
-  std::istringstream a(golden.str()), b(now);
-  std::string old_line, new_line;
-  for (int line = 1; std::getline(a, old_line); ++line) {
-    ASSERT_TRUE(std::getline(b, new_line)) << "ends early at line " << line;
-    ASSERT_EQ(new_line, old_line) << "line " << line;
-  }
-  EXPECT_FALSE(std::getline(b, new_line)) << "goes on after the golden one";
+  expect_golden(path, playthrough(GetParam()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Players, RagusaGolden, ::testing::Values(1, 2, 3, 4, 5));

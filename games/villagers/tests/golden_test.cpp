@@ -1,14 +1,11 @@
 // Golden playthroughs: everything at every step of one game for each number of players and each
-// expansion. REEVE_WRITE_GOLDEN=1 writes them anew; a change in them must be meant.
+// expansion.
 #include <gtest/gtest.h>
-
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include "core/random.h"
 #include "core/session.h"
 #include "games/villagers/game_type.h"
+#include "tests/support/golden.h"
 
 namespace reeve::villagers {
 namespace {
@@ -50,24 +47,7 @@ class VillagersGolden : public ::testing::TestWithParam<Golden> {};
 
 TEST_P(VillagersGolden, Playthrough) {
   const std::string path = fmt::format("{}/golden/{}.txt", REEVE_TEST_DIR, GetParam().name);
-  const std::string now = playthrough(GetParam());
-  if (std::getenv("REEVE_WRITE_GOLDEN") != nullptr) {
-    std::ofstream(path) << now;
-    return;
-  }
-  std::ifstream file(path);
-  ASSERT_TRUE(file.good()) << path;
-  std::stringstream golden;
-  golden << file.rdbuf();
-  std::istringstream a(golden.str());
-  std::istringstream b(now);
-  std::string old_line;
-  std::string new_line;
-  for (int line = 1; std::getline(a, old_line); ++line) {
-    ASSERT_TRUE(std::getline(b, new_line)) << "ends early at line " << line;
-    ASSERT_EQ(new_line, old_line) << "line " << line;
-  }
-  EXPECT_FALSE(std::getline(b, new_line)) << "goes on with " << new_line;
+  expect_golden(path, playthrough(GetParam()));
 }
 
 const std::vector<Golden> kGolden = {
