@@ -131,7 +131,12 @@ describe('tables', () => {
     for (const message of streams) {
       assert.equal(message.seat, null);
       assert.deepEqual(message.legal, []);
+      // Of hands and stacks only the backs are told.
+      if (hidden === 'villagers')
+        for (const held of [...message.view.players.flatMap((player) => player.hand), ...message.view.stacks.flatMap((pile) => pile.cards)])
+          assert.equal(held.card, undefined, JSON.stringify(held));
     }
+    assert.equal(await eve.locator('[data-piece^="hand:"]').count(), 0);
     for (const page of [ann, eve]) await page.context().close();
   });
 

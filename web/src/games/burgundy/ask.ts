@@ -14,6 +14,7 @@ export function askWords(view: View, t: Translate): string {
     colours: asked.colours?.map((colour) => t(`kind.${colour}`)).join(', '),
     depot: asked.depot,
     die: view.white_die,
+    n: Number(asked.left ?? 0),
     bonus: asked.bonus ? t(`bonus.${String(asked.bonus)}`) : '',
     tile: asked.tile ? tileName(t, asked.tile, true) : '',
   });

@@ -75,7 +75,7 @@ const context = (of: View): Context<never> => ({
 });
 
 describe('duchies', () => {
-  const duchy = duchyOf(picture);
+  const duchy = duchyOf({ picture });
 
   it('have 37 spaces named row by row and six neighbours in the middle', () => {
     expect(duchy.spaces).toHaveLength(37);
@@ -201,6 +201,10 @@ describe('words', () => {
     { kind: 'place_double', double: 'vines_red_blue', vines: 'vines_blue_red', vineyard_space: 4, die: 3, workers: 0 },
     { kind: 'bonus', bonus: 'take_black' },
     { kind: 'vine', vine: 'black' },
+    { kind: 'resolve', part: 'region' },
+    { kind: 'points', count: 2, silver: 2 },
+    { kind: 'swap', tile: 'mine', depot: 'black' },
+    { kind: 'pay', good: 3 },
     { kind: 'discard', tile: 'vines_red_blue' },
   ];
   const events = [
@@ -244,6 +248,13 @@ describe('words', () => {
     { kind: 'placed_double', seat: 0, vines: 'vines_blue_red', vineyard_space: 4, die: 3, workers: 0 },
     { kind: 'vine_bonus', seat: 0, bonus: 'bank' },
     { kind: 'took_vine', seat: 0, vine: 'red' },
+    { kind: 'tile_removed', tile: 'mine', depot: 3 },
+    { kind: 'reached_target', seat: 0, points: 45 },
+    { kind: 'bought_points', seat: 0, points: 2 },
+    { kind: 'goods_left', seat: 0, count: 4 },
+    { kind: 'swapped_goods', seat: 0, tile: 'mine' },
+    { kind: 'paid_goods', seat: 0, good: 2, count: 1 },
+    { kind: 'won_race', seat: 0, round: 23 },
   ];
   for (const language of ['en', 'pl', 'ru'] as const)
     it(`tell every move and event in ${language}`, async () => {

@@ -20,8 +20,16 @@ export interface Duchy {
   /** For each space its region; regions are sorted lists of spaces. */
   regionOf: number[];
   regions: number[][];
+  /** Pairs of spaces that a river joins, in the solo race. */
+  rivers: readonly (readonly [number, number])[];
   width: number;
   height: number;
+}
+
+/** What is printed: rows of spaces, and for the solo race where they lie and what rivers join. */
+export interface Printed {
+  picture: readonly string[];
+  layout?: { places: readonly (readonly [number, number])[]; rivers: readonly (readonly [number, number])[] };
 }
 
 export const hexWidth = 50 * Math.sqrt(3);
@@ -29,14 +37,14 @@ export const hexWidth = 50 * Math.sqrt(3);
 const cache = new Map<string, Duchy>();
 
 /** From a picture such as ["A6 C5 C4 K3", …]: rows of hexes, each centred on the others. */
-export function duchyOf(picture: readonly string[]): Duchy {
-  const key = picture.join('/');
+export function duchyOf(printed: Printed): Duchy {
+  const key = printed.picture.join('/') + (printed.layout ? ' solo' : '');
   let duchy = cache.get(key);
-  if (!duchy) cache.set(key, (duchy = make(picture)));
+  if (!duchy) cache.set(key, (duchy = make(printed)));
   return duchy;
 }
 
-function make(picture: readonly string[]): Duchy {
+function make({ picture, layout }: Printed): Duchy {
   const spaces: Space[] = [];
   picture.forEach((line, row) => {
     const cells = line.trim().split(/\s+/);
@@ -52,7 +60,15 @@ function make(picture: readonly string[]): Duchy {
       });
     });
   });
-  return finish(spaces);
+  if (layout) {
+    const middle = (axis: 0 | 1) =>
+      (Math.max(...layout.places.map((place) => place[axis])) + Math.min(...layout.places.map((place) => place[axis]))) / 2;
+    layout.places.forEach((place, index) => {
+      spaces[index]!.x = ((place[0] - middle(0)) * hexWidth) / 2;
+      spaces[index]!.y = (place[1] - middle(1)) * 75;
+    });
+  }
+  return { ...finish(spaces), rivers: layout?.rivers ?? [] };
 }
 
 /** Finds neighbours by distance and regions by colour. */
@@ -81,7 +97,7 @@ export function finish(spaces: Space[]): Duchy {
   }
   const width = 2 * Math.max(...spaces.map((space) => Math.abs(space.x))) + hexWidth;
   const height = 2 * Math.max(...spaces.map((space) => Math.abs(space.y))) + 100;
-  return { spaces, regionOf, regions, width, height };
+  return { spaces, regionOf, regions, rivers: [], width, height };
 }
 
 /** The corners of a hex of radius 50, from the top one clockwise. */
@@ -127,7 +143,10 @@ export function regionLeft(duchy: Duchy, tiles: readonly (TileKey | null)[], ind
 
 /** Spaces that may take a tile as far as touching goes. */
 export function touches(duchy: Duchy, tiles: readonly (TileKey | null)[], index: number): boolean {
-  return duchy.spaces[index]!.neighbours.some((next) => tiles[next]);
+  return (
+    duchy.spaces[index]!.neighbours.some((next) => tiles[next]) ||
+    duchy.rivers.some(([a, b]) => (a === index && tiles[b]) || (b === index && tiles[a]))
+  );
 }
 
 /** Steps between two faces of a die, which wraps. */

@@ -44,7 +44,7 @@ export function tileHelp(tile: TileKey, edition: string, t: Translate): PieceHel
 function spaceHelp(index: number, seat: number, { view, t }: Context<View>): PieceHelp | undefined {
   const player = view.players[seat];
   if (!player) return undefined;
-  const duchy = duchyOf(player.duchy.picture);
+  const duchy = duchyOf(player.duchy);
   const space = duchy.spaces[index];
   if (!space) return undefined;
   const tiles = tilesOf(player);
@@ -191,7 +191,7 @@ export function whyNot(id: PieceId, context: Context<View>): PieceHelp | undefin
     case 'storage':
       return player.dice.length === 0 ? say(t('why.noDice'), 'B4.1') : say(t('why.full'), 'B5.2');
     case 'hex': {
-      const duchy = duchyOf(player.duchy.picture);
+      const duchy = duchyOf(player.duchy);
       const tiles = tilesOf(player);
       const space = duchy.spaces[Number(args[0])];
       if (!space) return undefined;

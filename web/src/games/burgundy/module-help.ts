@@ -2,6 +2,7 @@
 import type { Context, PieceHelp } from '../types';
 import { automaHelp } from './automa';
 import { capital, goodName } from './names';
+import { soloWords } from './solo';
 import { vineyardHelp, vineyardLines } from './vineyard';
 import { postPairs, routeTiles, type Player, type View } from './view';
 
@@ -62,6 +63,8 @@ export function moduleHelp(
         text: `${capital(t(isLinked(player, n) ? 'post.linked' : 'post.open'))}. ${t('help.post')}`,
         rule: 'B12.1',
       };
+    case 'target':
+      return { name: capital(t('solo')), text: `${soloWords(context)} ${t('help.target')}`, rule: 'B16.7' };
     case 'set-die':
       return { name: t('move.set_die', { die: Number(args[0]), to: n }), text: t('help.shield_16'), rule: 'B13.4.16' };
     default:

@@ -7,6 +7,7 @@
 //   die:4          storage:cow_3   good:2   workers   silver   hex:17   start:7:17 (on a board that may be chosen)
 import type { Detail, GameEvent } from '../../net/types';
 import type { PieceId } from '../types';
+import { soloPieces } from './solo';
 import { vineyardEventPieces, vineyardPieces } from './vineyard';
 import type { View } from './view';
 
@@ -73,7 +74,7 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
     case 'route':
       return [`route:${text(detail.route)}`];
     default:
-      return vineyardPieces(detail);
+      return [...vineyardPieces(detail), ...soloPieces(detail)];
   }
 }
 

@@ -5,11 +5,12 @@ import { automaSection } from './automa';
 import { duchyOf, regionLeft, tilesOf } from './duchy';
 import { moduleLines } from './module-help';
 import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
+import { soloWords } from './solo';
 import { marketLines } from './vineyard';
 import { largeBonus, smallBonus, type Player, type View } from './view';
 
 function duchyLines(player: Player, { t }: Context<View>): string[] {
-  const duchy = duchyOf(player.duchy.picture);
+  const duchy = duchyOf(player.duchy);
   const tiles = tilesOf(player);
   let index = 0;
   const rows = player.duchy.tiles.map((row, n) => {
@@ -95,6 +96,7 @@ export function textView(context: Context<View>): TextSection[] {
           ? [`${t('shields.at', { n: index + 1 })}: ${list.map((n) => t('shield.n', { n })).join(', ')}`]
           : [],
       ),
+      ...(view.solo ? [soloWords(context)] : []),
       ...marketLines(context),
       t('text.bonuses', { list: bonuses.join(', ') || t('text.nothing') }),
     ].map(capital),

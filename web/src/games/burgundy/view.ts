@@ -2,6 +2,8 @@
 // Modules of the game add fields of their own; they are optional here and drawn when present.
 
 import type { Automa } from './automa';
+import type { Printed } from './duchy';
+import type { Solo } from './solo';
 import type { Vineyard, VineyardMarket, VineyardSpace } from './vineyard';
 
 export type TileKey = string;
@@ -18,7 +20,7 @@ export interface Pending {
 
 export interface Player {
   board: number;
-  duchy: { picture: string[]; tiles: (TileKey | null)[][] };
+  duchy: Printed & { tiles: (TileKey | null)[][] };
   start_castle: string | null;
   storage: TileKey[];
   goods: number[];
@@ -68,11 +70,12 @@ export interface View {
   discarded_castles?: number;
   depot_shields?: number[][];
   vineyard_market?: VineyardMarket;
+  solo?: Solo;
 }
 
 /** What GET /api/games/burgundy/catalogue adds: pictures of the boards one may choose. */
 export interface Catalogue {
-  boards?: Record<string, { name: string; picture: string[] }>;
+  boards?: Record<string, Printed & { name: string }>;
   vineyards?: { spaces: VineyardSpace[] };
 }
 

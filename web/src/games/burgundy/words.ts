@@ -5,6 +5,7 @@ import type { Context } from '../types';
 import { duchyOf } from './duchy';
 import { describeModuleEvent, describeModuleMove, moduleRules } from './module-words';
 import { from, goodName, tileName } from './names';
+import { describeSoloEvent, describeSoloMove, soloRules } from './solo';
 import { describeVineyardEvent, describeVineyardMove, vineyardRules } from './vineyard';
 import type { View } from './view';
 
@@ -60,7 +61,11 @@ export function describeMove(detail: Detail, context: Context<View>): string {
     case 'end':
       return t(`move.${detail.kind}`);
     default:
-      return describeModuleMove(detail, context) || describeVineyardMove(detail, context, price);
+      return (
+        describeModuleMove(detail, context) ||
+        describeVineyardMove(detail, context, price) ||
+        describeSoloMove(detail, context)
+      );
   }
 }
 
@@ -68,7 +73,7 @@ export function describeMove(detail: Detail, context: Context<View>): string {
 function spaceName(view: View, seat: unknown, space: unknown): string {
   const player = view.players[number(seat)];
   if (!player || typeof space !== 'number') return '?';
-  return duchyOf(player.duchy.picture).spaces[space]?.name ?? '?';
+  return duchyOf(player.duchy).spaces[space]?.name ?? '?';
 }
 
 // Laying out a phase is seen on the board; twenty lines about it would only hide the rest.
@@ -172,6 +177,7 @@ export function describeEvent(event: GameEvent, context: Context<View>): string 
       return (
         describeModuleEvent(event, context, (space) => spaceName(view, event.seat, space)) ||
         describeVineyardEvent(event, context, paid) ||
+        describeSoloEvent(event, context) ||
         (event.text ?? '')
       );
   }
@@ -228,7 +234,7 @@ export function eventRule(event: GameEvent): string | undefined {
     if (source.startsWith('monastery_')) return `B9.${source.slice(10)}`;
     return sourceRules[source];
   }
-  return rules[event.kind] ?? moduleRules[event.kind] ?? vineyardRules[event.kind];
+  return rules[event.kind] ?? moduleRules[event.kind] ?? vineyardRules[event.kind] ?? soloRules[event.kind];
 }
 
 export function eventDice(event: GameEvent): number[] {
