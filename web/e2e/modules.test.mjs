@@ -119,6 +119,22 @@ describe('burgundy', () => {
   });
 });
 
+describe('burgundy in other company', () => {
+  it('teams: one duchy for two, a common storage', async () => {
+    const page = await until('burgundy', { team: true }, {
+      seats: ['me', 'random', 'random', 'random'],
+      prefer: /storage:|common:|hex:/,
+      done: (now) =>
+        now.plays.some(({ kind }) => kind === 'place') &&
+        (now.plays.some(({ kind }) => kind === 'store') || now.plays.some(({ storage }) => storage === 'common')),
+    });
+    // 73 spaces: two halves that share a castle.
+    assert.equal(await page.locator('.board [data-piece^="hex:"]').count(), 73);
+    await checkAccess(page, 'team game');
+    await page.context().close();
+  });
+});
+
 describe('solo', () => {
   it('Ragusa alone against the Patrician', async () => {
     const page = await person(browser, server.url, { language: 'ru' });

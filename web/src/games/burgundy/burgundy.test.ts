@@ -202,6 +202,7 @@ describe('words', () => {
     { kind: 'bonus', bonus: 'take_black' },
     { kind: 'vine', vine: 'black' },
     { kind: 'resolve', part: 'region' },
+    { kind: 'store', storage: 'common' },
     { kind: 'points', count: 2, silver: 2 },
     { kind: 'swap', tile: 'mine', depot: 'black' },
     { kind: 'pay', good: 3 },
@@ -255,6 +256,7 @@ describe('words', () => {
     { kind: 'swapped_goods', seat: 0, tile: 'mine' },
     { kind: 'paid_goods', seat: 0, good: 2, count: 1 },
     { kind: 'won_race', seat: 0, round: 23 },
+    { kind: 'stored', seat: 0, tile: 'mine', common: true },
   ];
   for (const language of ['en', 'pl', 'ru'] as const)
     it(`tell every move and event in ${language}`, async () => {

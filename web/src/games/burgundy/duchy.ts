@@ -13,6 +13,8 @@ export interface Space {
   x: number;
   y: number;
   neighbours: number[];
+  /** The same space as another one: not drawn, touches nothing. */
+  hidden?: boolean;
 }
 
 export interface Duchy {
@@ -73,13 +75,14 @@ function make({ picture, layout }: Printed): Duchy {
 
 /** Finds neighbours by distance and regions by colour. */
 export function finish(spaces: Space[]): Duchy {
-  for (const a of spaces)
-    for (const b of spaces)
+  const real = spaces.filter((space) => !space.hidden);
+  for (const a of real)
+    for (const b of real)
       if (a !== b && Math.hypot(a.x - b.x, a.y - b.y) < 90 && !a.neighbours.includes(b.index))
         a.neighbours.push(b.index);
   const regionOf = spaces.map(() => -1);
   const regions: number[][] = [];
-  for (const space of spaces) {
+  for (const space of real) {
     if (regionOf[space.index]! >= 0) continue;
     const region: number[] = [];
     const open = [space.index];

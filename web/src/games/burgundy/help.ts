@@ -3,10 +3,11 @@ import type { Translate } from '../../i18n/index.svelte';
 import type { Context, PieceHelp, PieceId } from '../types';
 import { colourOf, herdOf, monasteryNumber } from './art/tiles';
 import { askWords } from './ask';
-import { dieSteps, duchyOf, regionLeft, tilesOf, touches } from './duchy';
+import { dieSteps, regionLeft, touches } from './duchy';
 import { capital, depotName, goodName, goodsWords, tileName } from './names';
 import { moduleHelp } from './module-help';
 import { readPiece } from './pieces';
+import { commonOf, landOf } from './team';
 import { phaseBonus, regionPoints, type TileKey, type View } from './view';
 
 const buildingRules: Record<string, string> = {
@@ -43,11 +44,11 @@ export function tileHelp(tile: TileKey, edition: string, t: Translate): PieceHel
 
 function spaceHelp(index: number, seat: number, { view, t }: Context<View>): PieceHelp | undefined {
   const player = view.players[seat];
-  if (!player) return undefined;
-  const duchy = duchyOf(player.duchy);
+  const land = landOf(view, seat);
+  if (!player || !land) return undefined;
+  const { duchy, tiles } = land;
   const space = duchy.spaces[index];
   if (!space) return undefined;
-  const tiles = tilesOf(player);
   const tile = tiles[index];
   const { size, left } = regionLeft(duchy, tiles, index);
   const region = t('help.region', { left });
@@ -81,6 +82,7 @@ export function pieceHelp(id: PieceId, context: Context<View>): PieceHelp | unde
     case 'depot':
     case 'black':
     case 'storage':
+    case 'common':
       return tile ? tileHelp(tile, view.edition, t) : undefined;
     case 'hex':
       return spaceHelp(Number(args[0]), seat, context);
@@ -189,14 +191,14 @@ export function whyNot(id: PieceId, context: Context<View>): PieceHelp | undefin
     case 'die':
       return player.dice.length === 0 ? say(t('why.noDice'), 'B4.1') : undefined;
     case 'storage':
+    case 'common':
       return player.dice.length === 0 ? say(t('why.noDice'), 'B4.1') : say(t('why.full'), 'B5.2');
     case 'hex': {
-      const duchy = duchyOf(player.duchy);
-      const tiles = tilesOf(player);
+      const { duchy, tiles } = landOf(view, me)!;
       const space = duchy.spaces[Number(args[0])];
       if (!space) return undefined;
       if (tiles[space.index]) return say(t('why.covered'), 'B5.2');
-      const fitting = player.storage.filter((tile) => tile === 'inn' || colourOf(tile) === space.colour);
+      const fitting = [...player.storage, ...commonOf(view, me)].filter((tile) => tile === 'inn' || colourOf(tile) === space.colour);
       if (fitting.length === 0) return say(t('why.noTile'), 'B5.2');
       if (!touches(duchy, tiles, space.index)) return say(t('why.touch'), 'B5.2');
       const blocked = far(space.number);

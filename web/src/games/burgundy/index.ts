@@ -14,7 +14,7 @@ const game: GameModule<View> = {
   movePieces: (detail, { view }) => movePieces(detail, view),
   describeMove,
   describeEvent,
-  eventPieces: (event, { seat }) => eventPieces(event, seat),
+  eventPieces: (event, { seat, view }) => eventPieces(event, seat, view),
   eventRule,
   eventDice,
   textView,

@@ -8,6 +8,7 @@
 import type { Detail, GameEvent } from '../../net/types';
 import type { PieceId } from '../types';
 import { soloPieces } from './solo';
+import { landSeat, storedAt, teamEventPieces } from './team';
 import { vineyardEventPieces, vineyardPieces } from './vineyard';
 import type { View } from './view';
 
@@ -56,7 +57,7 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
       if (detail.depot === 'black') return [];
       return (detail.types as unknown[] | undefined)?.length ? [`goods:${text(detail.depot)}`] : [];
     case 'discard':
-      return [`storage:${text(detail.tile)}`];
+      return [storedAt(detail)];
     case 'start':
       return view?.pick_sides
         ? [`start:${text(detail.board)}:${text(detail.space)}`]
@@ -81,15 +82,18 @@ export function movePieces(detail: Detail, view?: View): PieceId[] {
 /** Where a tile that is placed lies: in the storage, or with shields 14 and 15 still in a depot. */
 function placedFrom(detail: Detail, view?: View): PieceId {
   const asked = view?.pending.at(-1);
-  if (asked?.ask !== 'direct') return `storage:${text(detail.tile)}`;
+  if (asked?.ask === 'solo_colour') return `black:${text(detail.tile)}`;
+  if (asked?.ask !== 'direct') return storedAt(detail);
   if (asked.black) return `black:${text(detail.tile)}`;
   const depot = view!.depots.findIndex(({ tiles }) => tiles.includes(text(detail.tile)));
   return `depot:${depot + 1}:${text(detail.tile)}`;
 }
 
-export function eventPieces(event: GameEvent, me: number): PieceId[] {
+export function eventPieces(event: GameEvent, me: number, view?: View): PieceId[] {
   const seat = typeof event.seat === 'number' ? event.seat : -1;
   const own = (id: string): PieceId[] => (seat < 0 ? [] : [owned(seat, me, id)]);
+  const there = (space: unknown): PieceId[] =>
+    seat < 0 ? [] : [owned(view ? landSeat(view, seat, me) : seat, me, `hex:${text(space)}`)];
   switch (event.kind) {
     case 'tile_laid':
     case 'took':
@@ -101,9 +105,9 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
     case 'discarded':
       return own('storage');
     case 'placed':
-      return own(`hex:${text(event.space)}`);
+      return there(event.space);
     case 'scored':
-      return typeof event.space === 'number' ? own(`hex:${event.space}`) : own('score');
+      return typeof event.space === 'number' ? there(event.space) : own('score');
     case 'sold':
       return own('sold');
     case 'gained_workers':
@@ -122,7 +126,7 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
       return own('dice');
     case 'picked_start':
     case 'start_revealed':
-      return typeof event.space === 'number' ? own(`hex:${event.space}`) : [];
+      return typeof event.space === 'number' ? there(event.space) : [];
     case 'recalled':
       return typeof event.space === 'number' ? own(`hex:${event.space}`) : own('storage:castle');
     case 'shield_laid':
@@ -150,7 +154,7 @@ export function eventPieces(event: GameEvent, me: number): PieceId[] {
     case 'phase_ended':
       return [`phase:${text(event.phase)}`];
     default:
-      return vineyardEventPieces(event, me);
+      return [...vineyardEventPieces(event, me), ...teamEventPieces(event, me)];
   }
 }
 

@@ -2,25 +2,28 @@
 import type { Context, TextSection } from '../types';
 import { colours } from './art/tiles';
 import { automaSection } from './automa';
-import { duchyOf, regionLeft, tilesOf } from './duchy';
+import { regionLeft } from './duchy';
 import { moduleLines } from './module-help';
 import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
 import { soloWords } from './solo';
+import { commonOf, isTeam, landOf } from './team';
 import { marketLines } from './vineyard';
-import { largeBonus, smallBonus, type Player, type View } from './view';
+import { largeBonus, smallBonus, type View } from './view';
 
-function duchyLines(player: Player, { t }: Context<View>): string[] {
-  const duchy = duchyOf(player.duchy);
-  const tiles = tilesOf(player);
-  let index = 0;
-  const rows = player.duchy.tiles.map((row, n) => {
-    const spaces = row.map((tile) => {
-      const space = duchy.spaces[index++]!;
+function duchyLines(seat: number, { view, t }: Context<View>): string[] {
+  const land = landOf(view, seat);
+  if (!land) return [];
+  const { duchy, tiles } = land;
+  const letters = [...new Set(duchy.spaces.map((space) => space.name.charAt(0)))];
+  const rows = letters.map((letter) => {
+    const row = duchy.spaces.filter((space) => !space.hidden && space.name.startsWith(letter));
+    const spaces = row.map((space) => {
+      const tile = tiles[space.index];
       return tile
         ? t('text.covered', { at: space.name, tile: tileName(t, tile) })
         : t('text.space', { at: space.name, kind: t(`colour.${space.colour}`), n: space.number });
     });
-    return t('text.row', { row: String.fromCharCode(97 + n), spaces: spaces.join('; ') });
+    return t('text.row', { row: letter, spaces: spaces.join('; ') });
   });
   const open = duchy.regions.flatMap((region) => {
     const { size, left } = regionLeft(duchy, tiles, region[0]!);
@@ -47,12 +50,14 @@ function playerSection(seat: number, context: Context<View>): TextSection {
     lines: [
       t('text.dice', { dice: player.dice.join(', ') || t('dice.spent') }),
       t('text.storage', { tiles: tilesWords(t, player.storage) }),
+      ...(isTeam(view) ? [t('text.common', { tiles: tilesWords(t, commonOf(view, seat)) })] : []),
       t('text.goods', { goods: goodsWords(t, player.goods) }),
       t('text.stock', { workers: player.workers, silver: player.silver }),
       t('text.sold', { goods: goodsWords(t, player.sold) }),
       ...(bonuses.length > 0 ? [t('text.bonusesOwned', { list: bonuses.join(', ') })] : []),
       ...moduleLines(player, context),
-      ...duchyLines(player, context),
+      // Partners have one duchy; it is told with the first of them.
+      ...(isTeam(view) && seat > 1 ? [] : duchyLines(seat, context)),
     ],
   };
 }

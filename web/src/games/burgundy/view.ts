@@ -71,6 +71,8 @@ export interface View {
   depot_shields?: number[][];
   vineyard_market?: VineyardMarket;
   solo?: Solo;
+  /** The team game: tiles of the common storages, of seats 0 and 2, then of 1 and 3. */
+  common_storage?: TileKey[][];
 }
 
 /** What GET /api/games/burgundy/catalogue adds: pictures of the boards one may choose. */

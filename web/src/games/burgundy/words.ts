@@ -2,10 +2,10 @@
 import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import type { Context } from '../types';
-import { duchyOf } from './duchy';
 import { describeModuleEvent, describeModuleMove, moduleRules } from './module-words';
 import { from, goodName, tileName } from './names';
 import { describeSoloEvent, describeSoloMove, soloRules } from './solo';
+import { describeTeamEvent, describeTeamMove, landOf } from './team';
 import { describeVineyardEvent, describeVineyardMove, vineyardRules } from './vineyard';
 import type { View } from './view';
 
@@ -64,16 +64,15 @@ export function describeMove(detail: Detail, context: Context<View>): string {
       return (
         describeModuleMove(detail, context) ||
         describeVineyardMove(detail, context, price) ||
-        describeSoloMove(detail, context)
+        describeSoloMove(detail, context) ||
+        describeTeamMove(detail, context)
       );
   }
 }
 
 /** The name of a space of a seat's duchy. */
 function spaceName(view: View, seat: unknown, space: unknown): string {
-  const player = view.players[number(seat)];
-  if (!player || typeof space !== 'number') return '?';
-  return duchyOf(player.duchy).spaces[space]?.name ?? '?';
+  return typeof space === 'number' ? (landOf(view, number(seat))?.duchy.spaces[space]?.name ?? '?') : '?';
 }
 
 // Laying out a phase is seen on the board; twenty lines about it would only hide the rest.
@@ -178,6 +177,7 @@ export function describeEvent(event: GameEvent, context: Context<View>): string 
         describeModuleEvent(event, context, (space) => spaceName(view, event.seat, space)) ||
         describeVineyardEvent(event, context, paid) ||
         describeSoloEvent(event, context) ||
+        describeTeamEvent(event, context) ||
         (event.text ?? '')
       );
   }
@@ -234,7 +234,7 @@ export function eventRule(event: GameEvent): string | undefined {
     if (source.startsWith('monastery_')) return `B9.${source.slice(10)}`;
     return sourceRules[source];
   }
-  return rules[event.kind] ?? moduleRules[event.kind] ?? vineyardRules[event.kind] ?? soloRules[event.kind];
+  return rules[event.kind] ?? moduleRules[event.kind] ?? vineyardRules[event.kind] ?? soloRules[event.kind] ?? (event.kind === 'stored' ? 'B15.1' : undefined);
 }
 
 export function eventDice(event: GameEvent): number[] {

@@ -603,4 +603,12 @@ export default {
   'event.won_race': '{name} has covered every space after {n} rounds.',
   'source.spaces_covered': 'spaces covered',
   'source.rounds_left': 'rounds left',
+  'storage.common': 'storage of the team',
+  'text.common': 'Storage of the team: {tiles}.',
+  'ask.store': 'Where does the tile go?',
+  'move.store.private': 'Into your own storage',
+  'move.store.common': 'Into the storage of the team',
+  'event.stored': '{name} keeps {tile} in the own storage.',
+  'event.stored.common': '{name} puts {tile} into the storage of the team.',
+  'team.with': 'with {name}',
 } satisfies Record<string, string>;

@@ -631,4 +631,12 @@ export default {
   'event.won_race': '{name} ma zakryte wszystkie pola, rundy: {n}.',
   'source.spaces_covered': 'zakryte pola',
   'source.rounds_left': 'pozostałe rundy',
+  'storage.common': 'magazyn drużyny',
+  'text.common': 'Magazyn drużyny: {tiles}.',
+  'ask.store': 'Gdzie położyć żeton?',
+  'move.store.private': 'Do własnego magazynu',
+  'move.store.common': 'Do magazynu drużyny',
+  'event.stored': '{name} zatrzymuje {tile} we własnym magazynie.',
+  'event.stored.common': '{name} odkłada {tile} do magazynu drużyny.',
+  'team.with': 'drużyna: {name}',
 } satisfies Record<string, string>;

@@ -632,4 +632,12 @@ export default {
   'event.won_race': '{name}: закрыты все участки, раундов: {n}.',
   'source.spaces_covered': 'закрытые участки',
   'source.rounds_left': 'оставшиеся раунды',
+  'storage.common': 'хранилище команды',
+  'text.common': 'Хранилище команды: {tiles}.',
+  'ask.store': 'Куда положить жетон?',
+  'move.store.private': 'В своё хранилище',
+  'move.store.common': 'В хранилище команды',
+  'event.stored': '{name} оставляет {tile} в своём хранилище.',
+  'event.stored.common': '{name} кладёт {tile} в хранилище команды.',
+  'team.with': 'вместе: {name}',
 } satisfies Record<string, string>;
