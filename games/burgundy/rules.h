@@ -3,7 +3,7 @@
 //
 //   setup.cpp      start(): boards, goods, first player, picking of starts       B2
 //   phases.cpp     filling depots, rolling, ends of turns, rounds and phases     B3
-//   generate.cpp   the list of legal moves                                       B4, B5
+//   generate.cpp, generate_full.cpp   the list of legal moves                    B4, B5
 //   legal.cpp      the same question for one move
 //   turn.cpp       apply(): actions, purchases, discarding                       B4, B5
 //   placement.cpp  a tile comes into the duchy: regions, colours, effects        B6, B7
