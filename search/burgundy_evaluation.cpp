@@ -217,6 +217,10 @@ float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const 
         break;
       case Ask::kStore: {  // as if it were stored already
         const Player& owner = s.player[static_cast<std::size_t>(s.active())];
+        if (is_double(p.value)) {
+          total += 5.0f * moment.late;
+          break;
+        }
         total += w_[W::kStored] + 1.0f +
                  w_[W::kTilePower] * stored_power(owner, board_of(s, owner), p.value, moment);
         break;
@@ -446,14 +450,16 @@ namespace {
 // A vineyard (B14): what its areas would score now, what a bonus tile may still gain as its area
 // grows, and stored doubles for the bonuses of the space they will cover.
 float vineyard_points(const FullState& s, int seat, float late) {
-  const Vineyard& v = vineyards::vineyard_of(s, s.player[static_cast<std::size_t>(seat)]);
+  const auto stored = static_cast<float>(s.vineyard[static_cast<std::size_t>(seat)].stored.total());
+  const float for_stored = late * 5.0f * std::min(stored, 2.0f);
+  if ((s.modules & kTeam) != 0 && seat >= 2) return for_stored;  // the board is the partner's
+  const Vineyard& v = s.vineyard[static_cast<std::size_t>(seat)];
   float total = static_cast<float>(vineyards::points(v));
   for (int vine = 0; vine < kVines; ++vine)
     if (v.tiles.has(vine))
       total += late * 0.6f * static_cast<float>(vineyards::areas(v, vine)[0] + 1);
   const auto planted = static_cast<float>(std::popcount(vineyards::planted(v)));
-  const auto stored = static_cast<float>(s.vineyard[static_cast<std::size_t>(seat)].stored.total());
-  return total + late * (1.5f * planted + 5.0f * std::min(stored, 2.0f));
+  return total + late * 1.5f * planted + for_stored;
 }
 
 }  // namespace
@@ -475,7 +481,9 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
       if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
   if ((s.modules & kTeam) != 0)  // B15.1: either of the two may place these
     for (const Tile tile : s.common_storage[static_cast<std::size_t>(seat % 2)])
-      if (tile != kNoTile) {
+      if (is_double(tile)) {
+        total += 2.5f * moment.late;
+      } else if (tile != kNoTile) {
         const Player& p = s.player[static_cast<std::size_t>(seat)];
         total += 0.5f * (w_[W::kStored] + 1.0f +
                          w_[W::kTilePower] * stored_power(p, board_of(s, p), tile, moment));

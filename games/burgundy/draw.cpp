@@ -97,7 +97,8 @@ std::string list_tiles(const Pen& pen, const auto& tiles) {
   for (const Tile tile : tiles)
     if (tile != kNoTile)
       text += fmt::format("{}{}", text.empty() ? "" : ", ",
-                          pen.paint(colour_of(tile), tile_name(tile)));
+                          is_double(tile) ? std::string(tile_name(tile))
+                                          : pen.paint(colour_of(tile), tile_name(tile)));
   return text.empty() ? "—" : text;
 }
 

@@ -35,7 +35,7 @@ constexpr int kPriceInSilver = 2;
 
 // A double as a move lays it.
 std::uint8_t lying(const MoveParts& m) {
-  return static_cast<std::uint8_t>(m.tile | (m.set != 0 ? kTurned : 0));
+  return static_cast<std::uint8_t>(m.tile | ((m.set & 1) != 0 ? kTurned : 0));
 }
 
 json::value slot_json(int slot) {
@@ -138,10 +138,10 @@ json::object move_to_json(const State& s, Move move) {
       return with_die(
           {{"kind", "take_double"}, {"double", tile_key(m.tile)}, {"slot", slot_json(m.place)}});
     case MoveKind::kPlaceDouble:
-      return with_die({{"kind", "place_double"},
-                       {"double", tile_key(m.tile)},
-                       {"vines", vineyards::double_key(lying(m))},
-                       {"vineyard_space", m.place + 1}});
+      return from_storage(with_die({{"kind", "place_double"},
+                                    {"double", tile_key(m.tile)},
+                                    {"vines", vineyards::double_key(lying(m))},
+                                    {"vineyard_space", m.place + 1}}));
     case MoveKind::kBuyDouble:
       return {{"kind", "buy_double"},
               {"double", tile_key(m.tile)},

@@ -54,9 +54,10 @@ constexpr std::array<std::string_view, 2> kStorageKeys = {"private", "common"};
 std::string vineyard_text(const MoveParts& parts, char field) {
   switch (field) {
     case 'V':
-      return is_double(parts.tile) ? std::string(vineyards::double_key(static_cast<std::uint8_t>(
-                                         parts.tile | (parts.set != 0 ? kTurned : 0))))
-                                   : "?";
+      if (!is_double(parts.tile)) return "?";
+      return fmt::format("{}{}", (parts.set & kFromCommon) != 0 ? kCommonPrefix : "",
+                         vineyards::double_key(static_cast<std::uint8_t>(
+                             parts.tile | ((parts.set & 1) != 0 ? kTurned : 0))));
     case 'l':
       return vineyards::slot_key(parts.place);
     case 'x':
@@ -149,10 +150,13 @@ bool read_vineyard_field(std::string_view text, char field, MoveParts& parts) {
     case 'D':
     case 'v':
     case 'V': {
+      const bool common = field != 'v' && text.starts_with(kCommonPrefix);
+      if (common) text.remove_prefix(kCommonPrefix.size());
       const auto found = vineyards::double_from_key(text);
       if (!found || (field != 'V' && (*found & kTurned) != 0)) return false;
       parts.tile = static_cast<Tile>(*found & ~kTurned);
-      parts.set = (*found & kTurned) != 0 ? 1 : 0;
+      parts.set =
+          static_cast<std::uint8_t>(((*found & kTurned) != 0 ? 1 : 0) | (common ? kFromCommon : 0));
       return true;
     }
     case 'l':
@@ -185,9 +189,10 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
       return store(tile_from_key(text), parts.tile);
     case 'T':
     case 'D':
-      if (text.starts_with(kCommonPrefix)) {
+      if (text.starts_with(kCommonPrefix) &&
+          store(tile_from_key(text.substr(kCommonPrefix.size())), parts.tile)) {
         parts.set = kFromCommon;
-        return store(tile_from_key(text.substr(kCommonPrefix.size())), parts.tile);
+        return true;
       }
       return store(tile_from_key(text), parts.tile) ||
              (field == 'D' && read_vineyard_field(text, field, parts));

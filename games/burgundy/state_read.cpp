@@ -29,6 +29,15 @@ Tile read_tile(const json::value& value, const std::string& path, JsonProblem& p
   return kNoTile;
 }
 
+// With vineyards a double too (B14).
+Tile read_tile_or_double(const json::value& value, const State& s, const std::string& path,
+                         JsonProblem& problem) {
+  if (value.is_string() && (s.modules & kVineyards) != 0)
+    if (const auto vines = vineyards::double_from_key(value.get_string()))
+      return static_cast<Tile>(*vines & ~kTurned);
+  return read_tile(value, path, problem);
+}
+
 template <class Tiles>
 void read_tiles(JsonReader& in, std::string_view name, std::size_t least, Tiles& tiles) {
   const json::array& list = in.array(name, least, tiles.size());
@@ -151,14 +160,8 @@ void read_pending(JsonReader& in, State& s) {
       pending.value = static_cast<std::uint8_t>(item.whole("depot", 1, kDepots) - 1);
     if (pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) {
       const json::value* tile = item.raw("tile");
-      const auto vines = tile != nullptr && tile->is_string() && (s.modules & kVineyards) != 0
-                             ? vineyards::double_from_key(tile->get_string())
-                             : std::nullopt;
-      if (vines)
-        pending.value = static_cast<Tile>(*vines & ~kTurned);
-      else
-        pending.value =
-            read_tile(tile == nullptr ? json::value() : *tile, item.path_of("tile"), in.problem());
+      pending.value = read_tile_or_double(tile == nullptr ? json::value() : *tile, s,
+                                          item.path_of("tile"), in.problem());
       if (pending.value == kNoTile) item.fail("tile", "must be a tile.");
     }
     pending_module_from_json(item, pending);
@@ -235,7 +238,7 @@ void read_common_storage(JsonReader& in, FullState& s) {
       return;
     }
     for (std::size_t i = 0; i < list->size(); ++i)
-      storage[i] = read_tile((*list)[i], path, in.problem());
+      storage[i] = read_tile_or_double((*list)[i], s, path, in.problem());
     std::sort(storage.begin(), storage.end(), std::greater<>());
   }
 }
@@ -326,7 +329,8 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
 void take_from_supply(FullState& s, JsonProblem& problem) {
   std::array<int, kTiles> seen{};
   const auto count = [&](const auto& tiles) {
-    for (const Tile tile : tiles) ++seen[tile];
+    for (const Tile tile : tiles)
+      if (!is_double(tile)) ++seen[tile];
   };
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     count(s.player[seat].tiles);
@@ -338,7 +342,7 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   for (const auto& storage : s.common_storage) count(storage);
   chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
-    if ((item.ask == Ask::kDiscard && !is_double(item.value)) || item.ask == Ask::kStore)
+    if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && !is_double(item.value))
       ++seen[item.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);

@@ -319,7 +319,12 @@ void check_modules(const FullState& s, JsonProblem& problem) {
       impossible(path + ".named must be another player.");
     if (more.named != 0 && (more.shields >> 6 & 1) == 0)
       impossible(path + ".named needs shield 6.");
+    const bool second = (s.modules & kTeam) != 0 && seat >= 2;  // the partner's again
+    if (second &&
+        (more.route != s.more[seat - 2].route || more.route_goods != s.more[seat - 2].route_goods))
+      impossible(path + ".route must be the partner's.");
     for (const std::uint8_t tile : more.route) {
+      if (second) break;
       if (tile != 0 && (routes_seen >> tile & 1) != 0)
         impossible(fmt::format("state shows route tile {} twice.", tile));
       if (tile != 0) routes_seen |= 1u << tile;

@@ -74,17 +74,18 @@ void add_module_options(json::array& schema) {
         break;
       case kVineyards:
         needs = {{"edition", {"special"}}};
-        excludes = {{"solo", {true}}, {"team", {true}}};
+        excludes = {{"solo", {true}}};
         break;
-      case kTradeRoutes:
       case kShields:
         excludes = {{"team", {true}}};
         break;
       case kTeam:
         needs = {{"players", {4}}};
-        excludes = {{"solo", {true}},         {"chateauma", {true}},    {"close_to_castle", {true}},
-                    {"border_posts", {true}}, {"trade_routes", {true}}, {"shields", {true}},
-                    {"vineyards", {true}}};
+        excludes = {{"solo", {true}},
+                    {"chateauma", {true}},
+                    {"close_to_castle", {true}},
+                    {"border_posts", {true}},
+                    {"shields", {true}}};
         break;
       case kSolo:
         needs = {{"players", {1}}};
@@ -184,14 +185,9 @@ void check_modules(JsonReader& in, const Options& o) {
   forbid(kBorderPosts | kSolo, "border_posts",
          "stand around a duchy, not around the areas of the solo race.");
   forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
-  forbid(kTradeRoutes | kTeam, "trade_routes",
-         "belong to one player; the rules do not say how partners share a route.");
   forbid(kShields | kTeam, "shields",
          "change one player's storage, tribute and turns; the rules do not say how partners share "
          "them.");
-  forbid(kVineyards | kTeam, "vineyards",
-         "are one player's and fill that player's storage; the rules do not say how partners "
-         "share them.");
   if (o.advanced_team_board && !on(kTeam)) in.fail("team_board", "is for the team game.");
   if (on(kTeam) && (o.board_choice != BoardChoice::kSame || o.boards[0] != 1))
     in.fail("boards", "cannot be chosen in the team game, which has its own: set team_board.");

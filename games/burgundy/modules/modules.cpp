@@ -114,7 +114,9 @@ bool resume(Play play) {
     return true;
   }
   if (has(s, kVineyards) && vineyards::resume(play)) return true;
-  return has(s, kTradeRoutes) && routes::lay_goods(play);
+  if (!has(s, kTradeRoutes) || !routes::lay_goods(play)) return false;
+  if (has(s, kTeam)) team::share(play.s, play.seat());
+  return true;
 }
 
 bool is_open(const State& s, const Player& p, Pending pending) {
@@ -145,7 +147,7 @@ Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces op
 // ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them sorted
 // in deep_storage, so that equal sets have equal bytes.
 bool storage_full(const State& s, const Player& p, Tile tile) {
-  if (has(s, kTeam)) return team::storage_full(s, p);
+  if (has(s, kTeam)) return team::storage_full(s, p, tile);
   if (has(s, kShields) && shields::holds(s, p, 4))
     return full(s).deep_storage[kDeepStorage - 1] != kNoTile;
   return spaces_taken(s, p) + (is_double(tile) ? 2 : 1) > kStorageSpaces;  // B14.3
@@ -434,7 +436,7 @@ void lines(const State& s, const Player& p, Lines& out) {
     chateauma::lines(s, out);
     return;
   }
-  if (s.over() && has(s, kVineyards))
+  if (s.over() && has(s, kVineyards) && !(has(s, kTeam) && seat_of(s, p) >= 2))
     out.push_back(
         {kVinePoints, static_cast<std::int16_t>(vineyards::points(vineyards::vineyard_of(s, p)))});
   if (s.over() && has(s, kShields))

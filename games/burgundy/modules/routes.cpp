@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy::routes {
@@ -39,6 +40,8 @@ void set_up(Play play, const Options& options) {
     if (options.route_order == RouteOrder::kChosen)
       std::sort(route.begin(), route.begin() + static_cast<std::ptrdiff_t>(each));
   }
+  if (s.modules & kTeam)  // a team has one route
+    for (std::size_t seat : {0, 1}) full(s).more[seat + 2].route = full(s).more[seat].route;
   full(s).route_order = options.route_order;
 }
 
@@ -58,9 +61,11 @@ void lay_tile(Play play, int tile) {
   std::rotate(place, std::find(place, route.begin() + each, tile),
               std::find(place, route.begin() + each, tile) + 1);
   tell(play.log, EventKind::kRoutePicked, play.seat(), asked.value, tile);
+  if (s.modules & kTeam) team::share(s, play.seat());
   if (++asked.value < each - 1) return;  // the last one lies where it must
   asked.value = 0;
-  if (++s.turn < s.players) return;
+  const int owners = s.modules & kTeam ? 2 : s.players;  // the first two are of both teams
+  if (++s.turn < owners) return;
   s.turn = 0;
   s.pending.pop_back();
   begin_phase(play);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/extra_tiles.h"
+#include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::team {
@@ -77,11 +78,25 @@ void put_into_common(State& s, int seat, Tile tile) {
     if (space < tile) std::swap(space, tile);
 }
 
-bool has_private_room(const Player& p) {
-  return p.storage[kPrivateSpaces - 1] == kNoTile;
+int spaces_for_tile(Tile tile) {
+  return is_double(tile) ? 2 : 1;  // B14.3
 }
-bool has_common_room(const State& s, int seat) {
-  return common_storage(s, seat)[1] == kNoTile;
+bool has_private_room(const State& s, const Player& p, Tile tile) {
+  int taken = vineyards::spaces_taken(s, p);
+  for (const Tile stored : p.storage) taken += stored != kNoTile;
+  return taken + spaces_for_tile(tile) <= kPrivateSpaces;
+}
+bool has_common_room(const State& s, int seat, Tile tile) {
+  int taken = 0;
+  for (const Tile stored : common_storage(s, seat))
+    if (stored != kNoTile) taken += spaces_for_tile(stored);
+  return taken + spaces_for_tile(tile) <= 2;
+}
+void put_into_private(State& s, Player& p, Tile tile) {
+  if (is_double(tile))
+    vineyards::store(s, p, tile);
+  else
+    put_into_storage(p, tile);
 }
 
 int seat_of_player(const State& s, const Player& p) {
@@ -158,6 +173,10 @@ void share(State& s, int seat) {
   partner.silver = p.silver;
   partner.goods = p.goods;
   partner.sold = p.sold;
+  const MorePlayer& more = full(s).more[static_cast<std::size_t>(seat)];
+  MorePlayer& others = full(s).more[static_cast<std::size_t>(partner_of(seat))];
+  others.route = more.route;
+  others.route_goods = more.route_goods;
 }
 
 void derive(State& s) {
@@ -171,23 +190,27 @@ void derive(State& s) {
 }
 
 // ---- storage (B15.1)
-bool storage_full(const State& s, const Player& p) {
-  return !has_private_room(p) && !has_common_room(s, seat_of_player(s, p));
+bool storage_full(const State& s, const Player& p, Tile tile) {
+  return !has_private_room(s, p, tile) && !has_common_room(s, seat_of_player(s, p), tile);
 }
 
 void store(State& s, Player& p, Tile tile) {
   const int seat = seat_of_player(s, p);
-  if (has_private_room(p) && has_common_room(s, seat))
+  const bool own_room = has_private_room(s, p, tile);
+  if (own_room && has_common_room(s, seat, tile))
     s.pending.push_back({Ask::kStore, tile});
-  else if (has_private_room(p))
-    put_into_storage(p, tile);
+  else if (own_room)
+    put_into_private(s, p, tile);
   else
     put_into_common(s, seat, tile);
 }
 
 void unstore(State& s, Player& p, Tile tile, bool from_common) {
   if (!from_common) {
-    remove_from_storage(p, tile);
+    if (is_double(tile))
+      vineyards::unstore(s, p, tile);
+    else
+      remove_from_storage(p, tile);
     return;
   }
   auto& common = common_storage(s, seat_of_player(s, p));
@@ -201,11 +224,14 @@ void discards(Offer& offer) {
   for (int i = 0; i < kPrivateSpaces; ++i)
     if (own[static_cast<std::size_t>(i)] != kNoTile && (i == 0 || own[0] != own[1]))
       offer.push({.kind = MoveKind::kDiscard, .tile = own[static_cast<std::size_t>(i)]});
+  if (offer.s.modules & kVineyards) vineyards::discards(offer);
   for (int i = 0; i < 2; ++i) {
     const Tile tile = common[static_cast<std::size_t>(i)];
     if (tile == kNoTile || (i == 1 && tile == common[0])) continue;
     // Where a tile makes room for one like it, nothing changes, whichever it is.
-    if (tile == offer.s.pending.back().value && (tile == own[0] || tile == own[1])) continue;
+    const bool own_too = tile == own[0] || tile == own[1] ||
+                         (is_double(tile) && vineyards::stores(offer.s, offer.p, tile));
+    if (tile == offer.s.pending.back().value && own_too) continue;
     offer.push({.kind = MoveKind::kDiscard, .tile = tile, .set = kFromCommon});
   }
 }
@@ -221,7 +247,7 @@ void apply_store(Play play, bool common) {
   if (common)
     put_into_common(s, play.seat(), tile);
   else
-    put_into_storage(play.player(), tile);
+    put_into_private(s, play.player(), tile);
   tell(play.log, EventKind::kStored, play.seat(), tile, common);
 }
 
@@ -280,7 +306,7 @@ void places(Offer& offer, std::array<std::uint8_t, 2> dice) {
   for (std::size_t which = 0; which < 2; ++which)
     for (std::size_t i = 0; i < 2; ++i) {
       const Tile tile = storages[which][i];
-      if (tile == kNoTile || (i == 1 && tile == storages[which][0])) continue;
+      if (tile == kNoTile || is_double(tile) || (i == 1 && tile == storages[which][0])) continue;
       const Halves spaces = spaces_for(offer.s, seat, tile);
       place_with(offer, tile, spaces, dice[0], which == 1);
       if (dice[1] != 0) place_with(offer, tile, spaces, dice[1], which == 1);
@@ -289,7 +315,9 @@ void places(Offer& offer, std::array<std::uint8_t, 2> dice) {
 
 bool can_place(const State& s, const Player& p) {
   const int seat = seat_of_player(s, p);
-  const auto fits = [&](Tile tile) { return tile != kNoTile && spaces_for(s, seat, tile).any(); };
+  const auto fits = [&](Tile tile) {
+    return tile != kNoTile && !is_double(tile) && spaces_for(s, seat, tile).any();
+  };
   const auto& common = common_storage(s, seat);
   return fits(p.storage[0]) || fits(p.storage[1]) || fits(common[0]) || fits(common[1]);
 }

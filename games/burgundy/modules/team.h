@@ -6,13 +6,17 @@
 // is taken. In moves, events and keys the spaces of the left half are 0–36 (a1–g4), those of the
 // right half 37–73 (h1–n4).
 //
-// Workers, silver, goods, sold goods and the effects of monasteries belong to both: each of the two
-// Players has the same, and share() makes it so after every change. Dice, marker, points and bonus
-// tiles are a player's own, so what is left over at the end is counted with the lower seat.
+// Workers, silver, goods, sold goods, routes and the effects of monasteries belong to both: each of
+// the two Players has the same, and share() makes it so after every change. Dice, marker, points
+// and bonus tiles are a player's own, so what is left over at the end is counted with the lower
+// seat.
 //
 // Player::storage holds the two private spaces, FullState::common_storage the two that both use. A
 // tile that comes in while both have room is followed by the question where it goes (Ask::kStore).
 // Moves that use a stored tile have kFromCommon in `set` when it is one of the common ones.
+//
+// With trade routes and vineyards a team has one route and one vineyard (that of its lower seat). A
+// double fills both spaces of a storage; in the common one it stands first, before an empty place.
 #pragma once
 
 #include "games/burgundy/modules/modules.h"
@@ -90,7 +94,7 @@ void share(State& s, int seat);
 void derive(State& s);
 
 // ---- storage
-bool storage_full(const State& s, const Player& p);
+bool storage_full(const State& s, const Player& p, Tile tile);
 void store(State& s, Player& p, Tile tile);
 void unstore(State& s, Player& p, Tile tile, bool from_common);
 void discards(Offer& offer);

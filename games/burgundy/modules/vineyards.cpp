@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::vineyards {
@@ -16,6 +17,11 @@ Vineyard& own(State& s, const Player& p) {
 }
 const Vineyard& own(const State& s, const Player& p) {
   return full(s).vineyard[seat_of(s, p)];
+}
+
+// The seat whose board it is (B15.1).
+std::size_t owner_of(const State& s, const Player& p) {
+  return s.modules & kTeam ? seat_of(s, p) & 1 : seat_of(s, p);
 }
 
 const Space& space_at(int space) {
@@ -62,7 +68,7 @@ void each_in_shop(const State& s, Use use) {
 }
 
 // B14.5, for one kind with one die.
-void offer_places(Offer& offer, int kind, SpaceSet spaces, std::uint8_t die) {
+void offer_places(Offer& offer, int kind, SpaceSet spaces, std::uint8_t die, bool common) {
   const auto& costs = worker_costs(offer.p, die, false);
   each_bit(spaces, [&](int space) {
     const std::uint8_t workers = costs[space_at(space).number];
@@ -73,7 +79,7 @@ void offer_places(Offer& offer, int kind, SpaceSet spaces, std::uint8_t die) {
                   .workers = workers,
                   .tile = byte(kFirstDouble + kind),
                   .place = byte(space),
-                  .set = byte(turned)});
+                  .set = byte(turned | (common ? kFromCommon : 0))});
   });
 }
 
@@ -125,9 +131,9 @@ void give(Play play, Bonus bonus) {
 void place(Play play, const MoveParts& m) {
   State& s = play.s;
   spend_action(play, m);
-  const auto lying = byte(m.set != 0 ? m.tile | kTurned : m.tile);
+  const auto lying = byte((m.set & 1) != 0 ? m.tile | kTurned : m.tile);
   tell(play.log, EventKind::kPlacedDouble, play.seat(), lying, m.place, m.die, m.workers);
-  unstore(s, play.player(), m.tile);
+  modules::unstore(s, play.player(), m.tile, (m.set & kFromCommon) != 0);
   Vineyard& v = vineyard_of(s, play.player());
   v.spaces[m.place] = lying;
   const Space& space = space_at(m.place);
@@ -155,10 +161,10 @@ int draw_kind(Doubles& bag, Draw& draw) {
 }  // namespace
 
 Vineyard& vineyard_of(State& s, const Player& p) {
-  return own(s, p);
+  return full(s).vineyard[owner_of(s, p)];
 }
 const Vineyard& vineyard_of(const State& s, const Player& p) {
-  return own(s, p);
+  return full(s).vineyard[owner_of(s, p)];
 }
 
 SpaceSet planted(const Vineyard& v) {
@@ -195,7 +201,7 @@ void set_up(Play play, const Options& options) {
   }
   std::size_t next = 0;
   for (int seat = 0; seat < s.players; ++seat) {
-    if (is_automa(s, seat)) continue;
+    if (is_automa(s, seat) || (s.modules & kTeam && seat >= 2)) continue;
     const int vine = colours[next++];
     s.market.pool.add(vine, -1);
     vineyard_of(s, s.player[static_cast<std::size_t>(seat)]).tiles.add(vine);
@@ -231,16 +237,26 @@ void unstore(State& s, const Player& p, Tile tile) {
   own(s, p).stored.add(kind_of(tile), -1);
 }
 
+bool stores(const State& s, const Player& p, Tile tile) {
+  return own(s, p).stored.has(kind_of(tile));
+}
+
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice) {
   offer_takes(offer, dice[0]);
   if (dice[1] != 0) offer_takes(offer, dice[1]);
   const Doubles stored = own(offer.s, offer.p).stored;
-  if (stored.empty()) return;
-  const SpaceSet spaces = open_spaces(vineyard_of(offer.s, offer.p));
-  for (int kind = 0; kind < kDoubleKinds; ++kind) {
-    if (!stored.has(kind)) continue;
-    offer_places(offer, kind, spaces, dice[0]);
-    if (dice[1] != 0) offer_places(offer, kind, spaces, dice[1]);
+  const auto offer_kind = [&](int kind, bool common) {
+    const SpaceSet spaces = open_spaces(vineyard_of(offer.s, offer.p));
+    offer_places(offer, kind, spaces, dice[0], common);
+    if (dice[1] != 0) offer_places(offer, kind, spaces, dice[1], common);
+  };
+  if (!stored.empty())
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      if (stored.has(kind)) offer_kind(kind, false);
+  if (offer.s.modules & kTeam) {
+    const Tile first =
+        team::common_storage(offer.s, static_cast<int>(seat_of(offer.s, offer.p)))[0];
+    if (is_double(first)) offer_kind(kind_of(first), true);
   }
 }
 

@@ -195,6 +195,7 @@ void phase_filled(Play play);
 int spaces_taken(const State& s, const Player& p);
 void store(State& s, const Player& p, Tile tile);
 void unstore(State& s, const Player& p, Tile tile);
+bool stores(const State& s, const Player& p, Tile tile);
 
 // ---- moves
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice);  // take and place (B14.4, B14.5)

@@ -133,7 +133,14 @@ void check(FullState& s, JsonProblem& problem) {
   for (const Tile tile : s.market.depot) count(tile);
   for (const Tile tile : s.market.shop) count(tile);
   for (const Pending& item : s.pending)
-    if (item.ask == Ask::kDiscard && is_double(item.value)) count(item.value);
+    if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && is_double(item.value))
+      count(item.value);
+  for (const auto& storage : s.common_storage)
+    if (is_double(storage[0])) {
+      count(storage[0]);
+      if (storage[1] != kNoTile)
+        problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
+    }
   for (int vine = 0; vine < kVines; ++vine)
     tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
   for (std::size_t seat = 0; seat < s.players; ++seat) {
@@ -149,10 +156,16 @@ void check(FullState& s, JsonProblem& problem) {
     const bool unlimited = (s.more[seat].shields >> 4 & 1) != 0;  // B13.4.4
     const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
-    if (!unlimited && !shedding && 2 * v.stored.total() + stored > kStorageSpaces)
+    const int most = s.modules & kTeam ? 2 : kStorageSpaces;
+    if (!unlimited && !shedding && 2 * v.stored.total() + stored > most)
       problem.set("impossible_state",
-                  fmt::format("state.players[{}] stores more than three spaces hold; a double "
-                              "takes two.",
+                  fmt::format("state.players[{}] stores more than there is room for; a double "
+                              "takes two spaces.",
+                              seat));
+    if (s.modules & kTeam && seat >= 2 && (planted(v) != 0 || !v.tiles.empty()))
+      problem.set("impossible_state",
+                  fmt::format("state.players[{}].vineyard must be empty: the team's is that of "
+                              "the lower seat.",
                               seat));
     const SpaceSet there = planted(v);
     if (there != 0 && (there & kLayerSpaces[0]) == 0)

@@ -19,7 +19,8 @@ inline void check_all_conserved(const FullState& s) {
   for (const Goods& goods : s.depot_goods) all.packed += goods.packed;
   std::array<int, kTiles> seen{};
   const auto count = [&](const auto& tiles) {
-    for (const Tile tile : tiles) ++seen[tile];
+    for (const Tile tile : tiles)
+      if (!is_double(tile)) ++seen[tile];
   };
   std::uint32_t shields = 0;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
@@ -53,7 +54,7 @@ inline void check_all_conserved(const FullState& s) {
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   for (const Pending& pending : s.pending)
-    if ((pending.ask == Ask::kDiscard && !is_double(pending.value)) || pending.ask == Ask::kStore)
+    if ((pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) && !is_double(pending.value))
       ++seen[pending.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);

@@ -38,7 +38,11 @@ struct ConformanceSamples<BurgundyFullPresentation> {
           {"extra_tiles", "close_to_castle", "white_castles", "inns", "trade_routes", "shields"});
       add(4, edition, {"team"});
       add(4, edition, {"team", "extra_tiles", "white_castles", "inns"}, {{"team_board", "b"}});
+      add(4, edition, {"team", "trade_routes"});
       if (!special) continue;
+      add(4, edition, {"team", "vineyards"});
+      add(4, edition, {"team", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards"},
+          {{"team_board", "b"}, {"trade_route_order", "chosen"}});
       add(2, edition, {"vineyards"});
       add(4, edition, {"vineyards"}, {{"board_choice", "random"}});
       add(3, edition, {"vineyards", "shields"}, {{"vineyard_colours_removed", true}});

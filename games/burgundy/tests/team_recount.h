@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/burgundy/full_state.h"
+#include "games/burgundy/tests/vineyards_recount.h"
 
 namespace reeve::burgundy {
 
@@ -72,6 +73,7 @@ inline int recount_team(const FullState& s, Seat seat) {
   EXPECT_EQ(p.sale_points + partner.sale_points, 4 * p.sold.total());
   if (seat >= 2) return points;
   points += p.goods.total() + p.silver + p.workers / 2;
+  if (s.modules & kVineyards) points += recount_vines(s.vineyard[at]);
   std::map<Tile, int> there;
   std::set<int> kinds;
   for (const Player* half : {&p, &partner})

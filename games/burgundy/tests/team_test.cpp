@@ -364,13 +364,12 @@ TEST(Team, WhatTheRulesForbidIsRefused) {
   };
   EXPECT_TRUE(refused({{"players", 3}}));
   EXPECT_TRUE(refused({{"shields", true}}));
-  EXPECT_TRUE(refused({{"trade_routes", true}}));
-  EXPECT_TRUE(refused({{"vineyards", true}, {"edition", "special"}}));
   EXPECT_TRUE(refused({{"boards", 5}}));
   EXPECT_TRUE(refused({{"board_choice", "random"}}));
   EXPECT_TRUE(refused({{"start_choice", "hidden"}}));
   EXPECT_FALSE(options_from_json({{"team_board", "b"}}).has_value());
   EXPECT_FALSE(refused({{"extra_tiles", true}, {"white_castles", true}, {"inns", true}}));
+  EXPECT_FALSE(refused({{"trade_routes", true}, {"vineyards", true}, {"edition", "special"}}));
 }
 
 TEST(Team, PositionsOfPartnersMustAgree) {
@@ -388,6 +387,47 @@ TEST(Team, PositionsOfPartnersMustAgree) {
   EXPECT_TRUE(refused([](json::array& p) {
     p[0].as_object()["storage"] = {"mine", "mine", "mine"};
   }));
+}
+
+TEST(Team, ATradeRouteIsTheTeams) {
+  const FullState s = start({{"trade_routes", true}});
+  std::set<int> tiles;
+  for (const int seat : {0, 1}) {
+    EXPECT_EQ(s.more[seat].route, s.more[seat + 2].route);
+    for (const std::uint8_t tile : s.more[seat].route)
+      if (tile != 0) tiles.insert(tile);
+  }
+  EXPECT_EQ(tiles.size(), 6u);  // three for each team
+  Position at = team_position(Edition::kAlea2019, false, kTradeRoutes);
+  for (const int seat : {0, 2}) at.s.more[seat].route = {5, 1, 2, 0, 0};  // 6, 3, 4 …
+  at.own_goods({2, 2}, 0).own_goods({2, 2}, 2).dice(2);
+  at.play(sell(2, 2));
+  EXPECT_NE(at.s.more[0].route_goods, 0u);
+  EXPECT_EQ(at.s.more[0].route_goods, at.s.more[2].route_goods);
+}
+
+TEST(Team, AVineyardIsTheTeamsAndADoubleFillsAStorage) {
+  Position at = team_position(Edition::kSpecial, false, kVineyards);
+  const Tile vines = kFirstDouble + 1;  // orange and yellow
+  at.s.market.depot[0] = vines;
+  at.s.market.depot[1] = vines;
+  at.dice(1, 2).store({kMine});
+  MoveParts take_vines{MoveKind::kTakeDouble, 1, 0, vines, 0, 0};
+  at.play(take_vines);  // no room beside the mine: into the common storage
+  EXPECT_EQ(at.s.common_storage[0][0], vines);
+  take_vines = {MoveKind::kTakeDouble, 2, 0, vines, 1, 0};
+  at.play(take_vines);
+  EXPECT_TRUE(at.asked(Ask::kDiscard));
+  EXPECT_EQ(at.count(MoveKind::kDiscard), 2);
+  at.play(discard(kMine));
+  EXPECT_EQ(at.s.vineyard[0].stored.total(), 1);
+  // The partner plants the common one on the team's board.
+  while (at.s.active() != 2) at.play(hire(6));
+  at.s.player[2].dice = {1, 0};
+  at.play({MoveKind::kPlaceDouble, 1, 0, vines, 0, kFromCommon});
+  EXPECT_EQ(at.s.vineyard[0].spaces[0], vines);
+  EXPECT_EQ(at.s.common_storage[0][0], kNoTile);
+  EXPECT_EQ(at.s.player[0].silver, 2);  // the bank's
 }
 
 TEST(Team, InnsMakeRegionsOfTheWholeDuchyLarger) {

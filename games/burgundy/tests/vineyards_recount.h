@@ -20,7 +20,13 @@ inline void check_vines_conserved(const FullState& s) {
   for (const Tile tile : s.market.depot) count(tile);
   for (const Tile tile : s.market.shop) count(tile);
   for (const Pending& pending : s.pending)
-    if (pending.ask == Ask::kDiscard && is_double(pending.value)) count(pending.value);
+    if ((pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) && is_double(pending.value))
+      count(pending.value);
+  for (const auto& storage : s.common_storage)
+    if (is_double(storage[0])) {
+      count(storage[0]);
+      ASSERT_EQ(storage[1], kNoTile);
+    }
   const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                     [](Pending pending) { return pending.ask == Ask::kShed; });
   for (int vine = 0; vine < kVines; ++vine)
@@ -35,8 +41,8 @@ inline void check_vines_conserved(const FullState& s) {
     const auto& storage = s.player[seat].storage;
     const auto singles =
         std::count_if(storage.begin(), storage.end(), [](Tile tile) { return tile != kNoTile; });
-    if ((s.more[seat].shields >> 4 & 1) == 0 && !shedding && (s.modules & kTeam) == 0) {
-      ASSERT_LE(2 * v.stored.total() + singles, 3);  // B14.3
+    if ((s.more[seat].shields >> 4 & 1) == 0 && !shedding) {
+      ASSERT_LE(2 * v.stored.total() + singles, s.modules & kTeam ? 2 : 3);  // B14.3, B15.1
     }
   }
   for (int kind = 0; kind < kDoubleKinds; ++kind) {
