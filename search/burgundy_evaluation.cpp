@@ -479,7 +479,7 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
   if ((s.modules & kShields) != 0)
     for (const Tile tile : s.deep_storage)
       if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
-  if ((s.modules & kTeam) != 0)  // B15.1: either of the two may place these
+  if ((s.modules & kTeam) != 0) {  // B15.1: either of the two may place these
     for (const Tile tile : s.common_storage[static_cast<std::size_t>(seat % 2)])
       if (is_double(tile)) {
         total += 2.5f * moment.late;
@@ -488,6 +488,7 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
         total += 0.5f * (w_[W::kStored] + 1.0f +
                          w_[W::kTilePower] * stored_power(p, board_of(s, p), tile, moment));
       }
+  }
   if ((s.modules & kVineyards) != 0 && !s.over() && !is_automa(s, seat))
     total += vineyard_points(s, seat, moment.late);
   return total;
