@@ -25,9 +25,9 @@ struct Arguments {
   bool as_json = false;
 };
 
-// The levels that search a tree take half a second a decision and more.
+// The levels that search a tree.
 bool is_slow(const std::string& bot) {
-  return bot == "master" || bot == "grandmaster";
+  return bot.starts_with("master") || bot.starts_with("grandmaster");
 }
 
 std::string commit_of_checkout() {
@@ -154,7 +154,9 @@ void add_ladder(Program& program) {
       "Measure all levels against each other and write the table into docs/strength.md.");
   arguments->game.add_to(command);
   arguments->series.add_to(command);
-  command.text("--bots,-b", arguments->bots, "The bots, weakest first.")
+  command
+      .text("--bots,-b", arguments->bots,
+            "The bots, weakest first; \"grandmaster@50000\" has so many nodes.")
       .number("--pairs,-n", arguments->pairs, "Mirrored pairs of quick bots.", 1, 1'000'000)
       .number("--slow-pairs", arguments->slow_pairs,
               "Mirrored pairs where master or grandmaster takes part.", 1, 1'000'000)

@@ -54,7 +54,9 @@ void add_match(Program& program) {
                   "Two bots in mirrored games: score, Elo with its interval, SPRT.");
   arguments->game.add_to(command);
   arguments->series.add_to(command);
-  command.required_text("--a", arguments->a, "The first bot.")
+  command
+      .required_text("--a", arguments->a,
+                     "The first bot; \"master@5000\" has a budget of its own, in nodes.")
       .required_text("--b", arguments->b, "The second bot.")
       .number("--pairs,-n", arguments->pairs, "How many mirrored pairs at most.", 1, 100'000'000)
       .two_numbers("--sprt", arguments->sprt, "ELO0 ELO1",

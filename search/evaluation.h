@@ -9,6 +9,8 @@
 //   judge(state, judgement)   fills the points; cheap and without allocation, as it is called
 //                             millions of times a search. Never called on finished games.
 //   Evaluation<G>::kChance    how the tree search passes random events (ChanceStyle)
+//   Evaluation<G>::kError     points by which a fair player misjudges a position of the game; the
+//                             noise of weaker levels is told in this unit
 #pragma once
 
 #include <algorithm>
@@ -46,6 +48,7 @@ concept EvaluationOf = requires(const E& evaluation, const typename G::State& st
   { E::full() } -> std::same_as<typename E::Weights>;
   { E::plain() } -> std::same_as<typename E::Weights>;
   { E::kChance } -> std::convertible_to<ChanceStyle>;
+  { E::kError } -> std::convertible_to<float>;
   { evaluation.frame(state, judgement) } -> std::same_as<void>;
   { evaluation.judge(state, judgement) } -> std::same_as<void>;
 };
@@ -111,14 +114,16 @@ class Judge {
 
   const Evaluation<G>& evaluation() const { return evaluation_; }
 
-  // Answers the expected points of `seat`.
-  float value(const typename G::State& state, Seat seat, Shares& shares) const {
+  // Answers the expected points of `seat`. Weaker levels misjudge them by `error`, before the share
+  // of winning follows from them: whoever is far ahead errs by points too, not by anything at all.
+  float value(const typename G::State& state, Seat seat, Shares& shares, float error = 0) const {
     constexpr float kForResult = 0.6f;  // the rest goes by the margin
     Judgement judgement;
     const int seats = G::seats(state);
     evaluation_.frame(state, judgement);
     if (G::actor(state) != kNobody) {
       evaluation_.judge(state, judgement);
+      judgement.points[static_cast<std::size_t>(seat)] += error;
       shares_of(judgement, seats, shares);
     } else {
       const Outcome outcome = G::outcome(state);

@@ -37,21 +37,18 @@ class GreedySearch {
     for (const Move move : list_) {
       RankedMove result{.move = move, .visits = 1};
       int draws = 1;
+      float error = 0;
       for (int draw = 0; draw < draws; ++draw) {
         State after = sample;
         Chance chance(hash_mix(seed, static_cast<std::uint64_t>(draw)));
         G::apply(after, move, chance, nullptr);
         if (chance.drew()) draws = kDraws;
+        // One error for a move, whatever is drawn.
+        if (noise_ > 0 && draw == 0) error = noise_of(hash_of(after), seed, noise_);
         Shares shares{};
-        result.points += judge_.value(after, seat, shares);
+        result.points += judge_.value(after, seat, shares, error);
         result.value += shares[static_cast<std::size_t>(seat)];
         ++valued_;
-        if (noise_ > 0 && draw == 0) {
-          // A point is worth about a hundredth of the win.
-          const float error = noise_of(hash_of(after), seed, noise_);
-          result.points += error * static_cast<float>(draws);
-          result.value += 0.01 * error * static_cast<float>(draws);
-        }
       }
       result.points /= draws;
       result.value /= draws;

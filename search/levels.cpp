@@ -11,14 +11,14 @@ constexpr std::array<LevelInfo, 6> kLevels = {{
     {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, 1, 0, 0,
      0},
     {Level::Apprentice, "apprentice",
-     "Looks one decision ahead and knows the worth of things roughly.", Method::Decision, 0.7f,
-     1.0f, 0, 0},
+     "Looks one decision ahead and knows the worth of things roughly.", Method::Decision, 0.85f,
+     0.33f, 0, 0},
     {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
      Method::Turn, 1, 1.0f, 0, 0},
-    {Level::Master, "master", "Looks into everybody's turns, some tenths of a second a decision.",
-     Method::Tree, 1, 0, 40'000, 0},
+    {Level::Master, "master", "Looks into everybody's turns and answers at once.", Method::Tree, 1,
+     0, 1'000, 0},
     {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
-     1, 0, 0, 3'000},
+     1, 0, 0, 1'000},
 }};
 }  // namespace
 

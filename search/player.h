@@ -33,8 +33,8 @@ class Player {
       : info_(info),
         judge_(Evaluation<G>(weights)),
         settings_(settings),
-        greedy_(judge_, info_.noise),
-        turn_(judge_, TurnSettings{.noise = info_.noise}) {}
+        greedy_(judge_, info_.noise * Evaluation<G>::kError),
+        turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kError}) {}
 
   static Weights weights_of(Level level) {
     const Weights plain = Evaluation<G>::plain();
@@ -109,10 +109,11 @@ class Player {
     while (trees_.size() < threads)
       trees_.push_back(std::make_unique<TreeSearch<G>>(judge_, settings_));
     for (std::size_t i = 0; i < threads; ++i) trees_[i]->reserve(room);
+    turn_.search(state, seed, advice_);
     if (threads == 1) {
-      trees_[0]->search(state, seed, budget, keep);
+      trees_[0]->search(state, seed, budget, keep, advice_);
       trees_[0]->rank(ranked_);
-      nodes_ = trees_[0]->valued();
+      nodes_ = trees_[0]->valued() + turn_.valued();
       return;
     }
     Budget each = budget;
@@ -122,16 +123,16 @@ class Player {
       std::vector<std::jthread> workers;
       for (std::size_t i = 1; i < threads; ++i)
         workers.emplace_back([this, &state, seed, each, keep, i] {
-          trees_[i]->search(state, hash_mix(seed, i), each, keep);
+          trees_[i]->search(state, hash_mix(seed, i), each, keep, advice_);
         });
-      trees_[0]->search(state, seed, each, keep);
+      trees_[0]->search(state, seed, each, keep, advice_);
     }
     merge(threads);
   }
 
   void merge(std::size_t threads) {
     trees_[0]->rank(ranked_);
-    nodes_ = trees_[0]->valued();
+    nodes_ = trees_[0]->valued() + turn_.valued();
     for (std::size_t i = 1; i < threads; ++i) {
       trees_[i]->rank(other_);
       nodes_ += trees_[i]->valued();
@@ -159,6 +160,7 @@ class Player {
   MoveList<G> list_;
   std::vector<RankedMove> ranked_;
   std::vector<RankedMove> other_;
+  std::vector<RankedMove> advice_;
   std::uint64_t nodes_ = 0;
 };
 

@@ -6,6 +6,7 @@
 
 #include "games/ragusa/ragusa.h"
 #include "search/evaluation.h"
+#include "search/tree_settings.h"
 #include "search/weights.h"
 
 namespace reeve {
@@ -45,10 +46,12 @@ class Evaluation<ragusa::Ragusa> {
   using State = ragusa::State;
   using Weights = std::array<float, ragusa_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
+  static constexpr float kError = 0.3f;
 
   static std::span<const WeightInfo> table();
   static Weights full();
   static Weights plain();
+  static TreeSettings tree_settings() { return {.play_on = 3}; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 

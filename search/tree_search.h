@@ -2,10 +2,17 @@
 // decisions, with values per seat.
 //
 // An iteration starts from a state resampled for the acting seat, so hidden things are never seen,
-// walks down the tree, adds the moves of one new position, values each of them with the evaluation
-// and takes the value of the best into every node of the way (information-set style: statistics of
-// a move are shared by all samples in which it is legal). There are no random playouts.
+// walks down the tree, adds the moves of one new position, plays on from there for a few turns as
+// the evaluation likes best, and takes the value found there into every node of the way
+// (information-set style: statistics of a move are shared by all samples in which it is legal).
+// There are no random playouts.
 //
+//   Advice              The moves of the root begin with the values of the lines a turn search has
+//                       found behind them (search/turn_search.h): the tree need not discover the
+//                       own turn anew, only what comes after it.
+//   Paired samples      The first visit of each move of the root meets the same hidden things and
+//                       the same chance, so does the second, and so on: moves are compared by what
+//                       they do, not by their luck.
 //   Choice of a child   value for its mover + a bonus that is large for moves the evaluation likes
 //                       and shrinks with visits (PUCT). Long lists are widened progressively: only
 //                       the best few by evaluation are looked at, more as visits grow.
@@ -26,24 +33,15 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "search/choice.h"
 #include "search/evaluation.h"
 #include "search/node_arena.h"
+#include "search/tree_settings.h"
 
 namespace reeve {
-
-struct TreeSettings {
-  float exploration = 0.12f;        // weight of the bonus, in shares of the win
-  float prior_temperature = 0.02f;  // shares by which a move must be better to be e times likelier
-  std::uint32_t first_width = 5;    // moves looked at from the start in a long list
-  float width_growth = 0.6f;        // and this many times the root of the visits more
-  std::uint32_t outcomes = 8;       // sampled outcomes of a drawing move at most
-  std::uint32_t visits_per_outcome = 8;
-  bool finish_turns = true;  // new positions are followed greedily to the end of the mover's turn
-  int horizon = 2;           // random events passed before a position is only valued (Branch)
-};
 
 template <Game G>
 class TreeSearch {
@@ -59,9 +57,11 @@ class TreeSearch {
     order_.reserve(G::kMaxMoves);
   }
 
-  // Searches from the position for its actor. With `keep` the tree of the last search goes on when
-  // this position is what its seat then expected after a move it has looked at.
-  void search(const State& position, std::uint64_t seed, Budget budget, bool keep = false) {
+  // Searches from the position for its actor, whose moves `advice` ranks as a turn search does.
+  // With `keep` the tree of the last search goes on when this position is what its seat then
+  // expected after a move it has looked at.
+  void search(const State& position, std::uint64_t seed, Budget budget, bool keep = false,
+              std::span<const RankedMove> advice = {}) {
     const auto began = std::chrono::steady_clock::now();
     seat_ = G::actor(position);
     seats_ = G::seats(position);
@@ -79,13 +79,13 @@ class TreeSearch {
       float points = 0;
       expand(root_, state, shares, points);
       arena_[root_].take_in(shares, points, seats_);
+      if (!advice.empty()) follow(advice);
     }
     const std::uint32_t limit = budget.nodes != 0 ? budget.nodes : ~0u;
-    std::uint32_t iterations = 0;
     if (arena_[root_].children > 1) {
       while (valued_ < limit && arena_[root_].visits < kMostVisits) {
-        iterate(rng);
-        if (budget.milliseconds != 0 && (++iterations & 15) == 0) {
+        iterate();
+        if (budget.milliseconds != 0) {
           const auto spent = std::chrono::steady_clock::now() - began;
           if (spent >= std::chrono::milliseconds(budget.milliseconds)) break;
         }
@@ -119,8 +119,11 @@ class TreeSearch {
   static constexpr std::uint32_t kMostVisits = 1u << 24;  // floats count no further
 
   // One walk from the root to a new position and back.
-  void iterate(Rng& rng) {
+  void iterate() {
+    const std::uint32_t chosen = select(root_, true);
+    Rng rng(hash_mix(seed_ ^ 0xFA1Bull, arena_[chosen].visits));
     State state = G::resample(sample_, seat_, rng);
+    const std::uint64_t world = rng.next64();  // the seed of all chance of this walk
     if (std::memcmp(&state, &sample_, sizeof(State)) != 0) hidden_ = true;
     bool fixed = !hidden_;
     int draws = 0;
@@ -142,48 +145,48 @@ class TreeSearch {
         if (!settings_.finish_turns || !arena_[at].expanded() || arena_[best].chance() ||
             arena_[best].actor != arena_[at].actor || path_.size() + 4 > kLongestPath)
           break;
-        Chance chance(rng.next64());
+        Chance chance(world);
         G::apply(state, Move{arena_[best].move}, chance, nullptr);
-        if (chance.drew()) fixed = false;
         path_.push_back(best);
+        if (chance.drew()) fixed = false;
         at = best;
         continue;
       }
-      if (!fixed) {
+      if (!fixed && at != root_) {  // what the seat itself can do is the same in all samples
         if (arena_[at].actor != G::actor(state) || !refresh(at, state)) {
           // Another decision than the one this node knows, or no room: value it as it is.
           points = value(state, shares);
           break;
         }
       }
-      const std::uint32_t child = select(at, fixed);
+      const std::uint32_t child = at == root_ ? chosen : select(at, fixed);
       path_.push_back(child);
       const Move move{arena_[child].move};
       if (!arena_[child].chance()) {
-        Chance chance(rng.next64());
+        Chance chance(world);
         G::apply(state, move, chance, nullptr);
         if (chance.drew()) fixed = false;
         at = child;
       } else if (Evaluation<G>::kChance == ChanceStyle::Open) {
-        Chance chance(rng.next64());
+        Chance chance(world);
         G::apply(state, move, chance, nullptr);
         fixed = false;
         at = child;
       } else if (++draws > settings_.horizon) {
-        Chance chance(rng.next64());
+        Chance chance(world);
         G::apply(state, move, chance, nullptr);
         points = value(state, shares);
         break;
       } else {
         const std::uint32_t outcome = select_outcome(child);
         if (outcome == 0) {
-          Chance chance(rng.next64());
+          Chance chance(world);
           G::apply(state, move, chance, nullptr);
           points = value(state, shares);
           break;
         }
         path_.push_back(outcome);
-        Chance chance(outcome_seed(child, arena_[outcome].move));
+        Chance chance(outcome_seed(arena_[outcome].move));
         G::apply(state, move, chance, nullptr);
         at = outcome;
       }
@@ -192,7 +195,41 @@ class TreeSearch {
         break;
       }
     }
+    play_on(state, rng, world, shares, points);
     for (const std::uint32_t index : path_) arena_[index].take_in(shares, points, seats_);
+  }
+
+  // Goes on for some turns with the moves the evaluation likes best at once, and values what comes
+  // of it. Moves are tried with draws of their own: nobody sees what `world` will bring.
+  void play_on(State& state, Rng& rng, std::uint64_t world, Shares& shares, float& points) {
+    int turns = 0;
+    while (turns < settings_.play_on && G::actor(state) != kNobody) {
+      const Seat mover = G::actor(state);
+      Chance chance(world);
+      G::apply(state, best_at_once(state, rng.next64()), chance, nullptr);
+      if (G::actor(state) != mover) ++turns;
+    }
+    if (settings_.play_on > 0) points = value(state, shares);
+  }
+
+  Move best_at_once(const State& state, std::uint64_t seed) {
+    const std::size_t mover = static_cast<std::size_t>(G::actor(state));
+    G::generate(state, list_);
+    Move best = list_[0];
+    if (list_.size() == 1) return best;
+    float most = -1;
+    for (const Move move : list_) {
+      State after = state;
+      Chance chance(seed);
+      G::apply(after, move, chance, nullptr);
+      Shares shares{};
+      value(after, shares);
+      if (shares[mover] > most) {
+        most = shares[mover];
+        best = move;
+      }
+    }
+    return best;
   }
 
   float value(const State& state, Shares& shares) {
@@ -200,8 +237,9 @@ class TreeSearch {
     return judge_.value(state, seat_, shares);
   }
 
-  std::uint64_t outcome_seed(std::uint32_t node, std::uint32_t outcome) const {
-    return hash_mix(seed_ ^ 0x5EEDull, (std::uint64_t{node} << 32) + outcome + 1);
+  // The same for all moves, so that their outcomes can be compared.
+  std::uint64_t outcome_seed(std::uint32_t outcome) const {
+    return hash_mix(seed_ ^ 0x5EEDull, outcome + 1);
   }
 
   // Adds the moves of the position below the node, each valued, best first for its mover; answers
@@ -218,30 +256,62 @@ class TreeSearch {
       const std::uint32_t child = add_child(state, move);
       order_.push_back({arena_[child].share[mover], child});
     }
-    std::sort(order_.begin(), order_.end(), [](const Ordered& a, const Ordered& b) {
-      return a.share != b.share ? a.share > b.share : a.node < b.node;
-    });
+    float most = 0;
+    for (const Ordered& child : order_) most = std::max(most, child.share);
     float total = 0;
     for (const Ordered& child : order_)
       total += arena_[child.node].prior =
-          std::exp((child.share - order_[0].share) / settings_.prior_temperature);
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      Node& child = arena_[order_[i].node];
-      child.prior /= total;
-      child.next = i + 1 < order_.size() ? order_[i + 1].node : 0;
-    }
+          std::exp((child.share - most) / settings_.prior_temperature);
+    link(at, total);
     Node& node = arena_[at];
-    node.first = order_[0].node;
     node.children = static_cast<std::uint16_t>(order_.size());
     node.flags |= Node::kExpanded;
     shares = arena_[node.first].share;
     points = arena_[node.first].points;
   }
 
+  // Gives the moves of the root the values of the best lines behind them, and their order.
+  void follow(std::span<const RankedMove> advice) {
+    const std::size_t mover = static_cast<std::size_t>(seat_);
+    double worst = advice.front().value;
+    for (const RankedMove& found : advice)
+      if (found.visits > 0) worst = std::min(worst, found.value);
+    order_.clear();
+    float total = 0;
+    for (const RankedMove& found : advice)
+      for (std::uint32_t i = arena_[root_].first; i != 0; i = arena_[i].next) {
+        Node& child = arena_[i];
+        if (child.move != found.move.bits) continue;
+        // A move without a line to the end of the turn is no better than the worst that has one.
+        const double share = found.visits > 0 ? found.value : std::min(found.value, worst);
+        child.share[mover] = static_cast<float>(share);
+        child.points = static_cast<float>(found.points);
+        total += child.prior = static_cast<float>(
+            std::exp((share - advice.front().value) / settings_.prior_temperature));
+        order_.push_back({child.share[mover], i});
+        break;
+      }
+    link(root_, total);
+  }
+
+  // Makes the nodes of `order_` the children of a node, best first; `total` is that of their
+  // priors.
+  void link(std::uint32_t at, float total) {
+    std::sort(order_.begin(), order_.end(), [](const Ordered& a, const Ordered& b) {
+      return a.share != b.share ? a.share > b.share : a.node < b.node;
+    });
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      Node& child = arena_[order_[i].node];
+      child.prior /= total;
+      child.next = i + 1 < order_.size() ? order_[i + 1].node : 0;
+    }
+    arena_[at].first = order_[0].node;
+  }
+
   std::uint32_t add_child(const State& state, Move move) {
     const std::uint32_t index = arena_.add();
     State after = state;
-    Chance chance(outcome_seed(index, 0));
+    Chance chance(outcome_seed(0));
     G::apply(after, move, chance, nullptr);
     Shares shares{};
     const float points = value(after, shares);

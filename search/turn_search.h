@@ -75,12 +75,12 @@ class TurnSearch {
       State after = beam_[index].state;
       Chance chance(seed_);
       G::apply(after, move, chance, nullptr);
-      Shares shares{};
-      const float points = judge_.value(after, seat_, shares);
-      float value = shares[static_cast<std::size_t>(seat_)];
-      ++valued_;
       const std::uint64_t hash = hash_of(after);
-      if (settings_.noise > 0) value += 0.01f * noise_of(hash, seed_, settings_.noise);
+      const float error = settings_.noise > 0 ? noise_of(hash, seed_, settings_.noise) : 0.0f;
+      Shares shares{};
+      const float points = judge_.value(after, seat_, shares, error);
+      const float value = shares[static_cast<std::size_t>(seat_)];
+      ++valued_;
       std::uint32_t first = beam_[index].first;
       if (depth == 0) {
         first = static_cast<std::uint32_t>(ranked.size());

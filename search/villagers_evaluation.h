@@ -9,6 +9,7 @@
 
 #include "games/villagers/villagers.h"
 #include "search/evaluation.h"
+#include "search/tree_settings.h"
 #include "search/weights.h"
 
 namespace reeve {
@@ -42,10 +43,12 @@ class Evaluation<villagers::Villagers> {
   using State = villagers::State;
   using Weights = std::array<float, villagers_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
+  static constexpr float kError = 1.0f;
 
   static std::span<const WeightInfo> table();
   static Weights full();
   static Weights plain();
+  static TreeSettings tree_settings() { return {.play_on = 6}; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 

@@ -171,6 +171,8 @@ TEST_P(GamesTest, BadOptionsNameThemselves) {
   EXPECT_EQ(say({"play", GetParam(), "--seat", "9"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"match", GetParam(), "--a", "random", "--b", "wizard"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"match", GetParam(), "--a", "random"}).exit_code, kBadUsage);
+  for (const char* bot : {"master@", "master@many", "master@0", "wizard@5"})
+    EXPECT_EQ(say({"match", GetParam(), "--a", bot, "--b", "random"}).exit_code, kBadUsage) << bot;
 }
 
 // A random game through the protocol: the state loads back, bots and hints name legal moves.

@@ -54,10 +54,10 @@ class LabOf final : public Lab {
   Result<MatchReport> match(const MatchPlan& plan) const override {
     const auto options = P::options_from_json(plan.options);
     if (!options) return std::unexpected(options.error());
-    const auto level_a = level_named(plan.a);
-    if (!level_a) return std::unexpected(level_a.error());
-    const auto level_b = level_named(plan.b);
-    if (!level_b) return std::unexpected(level_b.error());
+    const auto bot_a = bot_named(plan.a, plan.budget_a);
+    if (!bot_a) return std::unexpected(bot_a.error());
+    const auto bot_b = bot_named(plan.b, plan.budget_b);
+    if (!bot_b) return std::unexpected(bot_b.error());
     MatchReport report{.people = shape_of(*options).people, .sprt = plan.sprt};
     if (report.people < 2)
       return error("too_few_players", "A match needs players 2 or more; sim measures solo games.");
@@ -65,12 +65,12 @@ class LabOf final : public Lab {
     std::atomic<bool> decided{false};
     const Stopwatch watch;
     share_out(plan.pairs, plan.threads, [&](auto next) {
-      Player<G> a(*level_a);
-      Player<G> b(*level_b);
+      Player<G> a(bot_a->level);
+      Player<G> b(bot_b->level);
       for (std::uint64_t i = next(); i < plan.pairs && !decided; i = next()) {
         DuelResult group;
-        play_group<G>(*options, seeds_of_game(plan.seed, i).chance, a, b, plan.budget_a,
-                      plan.budget_b, report.people, group);
+        play_group<G>(*options, seeds_of_game(plan.seed, i).chance, a, b, bot_a->budget,
+                      bot_b->budget, report.people, group);
         MatchReport own{.people = report.people, .groups = 1};
         own.games = static_cast<std::int64_t>(group.games);
         own.sum = std::llround(group.share * static_cast<double>(own.unit()));
