@@ -27,7 +27,9 @@ try {
 
   const shoot = async (page, name) => {
     await page.mouse.move(1, 1);
-    await page.waitForTimeout(400);
+    // Notices go by themselves or by a click; motion is off.
+    for (const close of await page.locator('.notice button').all()) await close.click().catch(() => {});
+    await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, `${name}.png`) });
     console.log(`${name}.png`);
   };
@@ -63,6 +65,21 @@ try {
     await shoot(page, `${game}-dark-1600x1000`);
     await page.context().close();
   }
+
+  // Expansions that look like nothing else.
+  if (wanted.length === 0 || wanted.includes('expansions'))
+    for (const [name, options, seats, seq] of [
+      ['vineyards', { players: 2, edition: 'special', vineyards: true, shields: true, border_posts: true }, ['me', 'journeyman'], 90],
+      ['team', { players: 4, team: true }, ['me', ...Array(3).fill('journeyman')], 150],
+      ['solo', { players: 1, solo: true }, ['me'], 60],
+      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, ['me'], 50],
+    ]) {
+      const page = await person(browser, server.url, { width: 1600, height: 1000 });
+      await newTable(page, 'burgundy', options, seats);
+      await playByHints(page, { stop: (now) => now.seq >= seq && now.turn });
+      await shoot(page, `burgundy-${name}-1600x1000`);
+      await page.context().close();
+    }
 } finally {
   await browser.close();
   await server.stop();

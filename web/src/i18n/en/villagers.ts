@@ -395,7 +395,7 @@ export default {
   'coach.8': 'Silver counts only at the last market, when all six stacks are empty. Good luck!',
   'prompt.stage.draft': 'Draft a card: one of the Road, or the top of a stack unseen.',
   'prompt.stage.build':
-    'Build: {left, plural, =0 {no action left} one {# action of {limit} left} other {# actions of {limit} left}}. A card from your hand, or a basic villager for a card.',
+    'Build: {left, plural, =0 {no action left} one {# action left} other {# actions left}} of {limit}.',
   'why.draftFirst': 'First you draft from the Road; cards of your hand are played when you build.',
   'why.buildNow': 'You are building now; the Road is for drafting.',
   'why.gone': 'None of these villagers are left.',

@@ -395,7 +395,7 @@ export default {
   'coach.8': 'Srebrniki liczą się tylko na ostatnim targu, gdy wszystkie sześć stosów jest pustych. Powodzenia!',
   'prompt.stage.draft': 'Weź kartę: z Drogi albo zakrytą z wierzchu stosu.',
   'prompt.stage.build':
-    'Budowa: {left, plural, =0 {nie ma już akcji} one {została # akcja z {limit}} few {zostały # akcje z {limit}} many {zostało # akcji z {limit}} other {zostało # akcji z {limit}}}. Karta z ręki albo podstawowy osadnik za kartę.',
+    'Budowa: {left, plural, =0 {nie ma już akcji} one {została # akcja} few {zostały # akcje} many {zostało # akcji} other {zostało # akcji}} z {limit}.',
   'why.draftFirst': 'Najpierw bierzesz kartę z Drogi; karty z ręki zagrywa się podczas budowy.',
   'why.buildNow': 'Teraz budujesz; z Drogi bierze się w fazie doboru.',
   'why.gone': 'Nie ma już takich osadników.',
