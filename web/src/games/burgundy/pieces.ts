@@ -154,7 +154,7 @@ export function eventPieces(event: GameEvent, me: number, view?: View): PieceId[
     case 'phase_ended':
       return [`phase:${text(event.phase)}`];
     default:
-      return [...vineyardEventPieces(event, me), ...teamEventPieces(event, me)];
+      return [...vineyardEventPieces(event, me, (of) => (view ? landSeat(view, of, me) : of)), ...teamEventPieces(event, me)];
   }
 }
 

@@ -38,6 +38,11 @@ export function vinesOf(tile: TileKey): [string, string] {
 export const spacesOf = (catalogue: unknown): VineyardSpace[] =>
   (catalogue as Catalogue | undefined)?.vineyards?.spaces ?? [];
 
+/** Partners have one vineyard, which is told with the first of them. */
+export function vineyardOf(view: View, player: Player): Vineyard | undefined {
+  return view.common_storage ? view.players[view.players.indexOf(player) & 1]?.vineyard : player.vineyard;
+}
+
 // ---- where it is drawn: hexes stand in columns, every second one half a hex higher
 
 export const radius = 48;
@@ -87,7 +92,7 @@ export function vineyardPieces(detail: Detail): PieceId[] {
     case 'buy_double':
       return [detail.slot === 'shop' ? `vshop:${String(detail.double)}` : `vdepot:${String(detail.slot)}`, ...die];
     case 'place_double':
-      return [`storage:${String(detail.double)}`, `vspace:${String(detail.vineyard_space)}`, ...die];
+      return [`${detail.storage === 'common' ? 'common' : 'storage'}:${String(detail.double)}`, `vspace:${String(detail.vineyard_space)}`, ...die];
     case 'vine':
       return [`vpool:${String(detail.vine)}`];
     default:
@@ -95,7 +100,8 @@ export function vineyardPieces(detail: Detail): PieceId[] {
   }
 }
 
-export function vineyardEventPieces(event: GameEvent, me: number): PieceId[] {
+/** `land` tells whose area shows the vineyard of a seat: partners have one. */
+export function vineyardEventPieces(event: GameEvent, me: number, land: (seat: number) => number): PieceId[] {
   const own = (id: string) => (typeof event.seat === 'number' ? [owned(event.seat, me, id)] : []);
   switch (event.kind) {
     case 'took_double':
@@ -105,7 +111,9 @@ export function vineyardEventPieces(event: GameEvent, me: number): PieceId[] {
         ...own(`storage:${String(event.double)}`),
       ];
     case 'placed_double':
-      return own(`vspace:${String(event.vineyard_space)}`);
+      return typeof event.seat === 'number'
+        ? [owned(land(event.seat), me, `vspace:${String(event.vineyard_space)}`)]
+        : [];
     case 'took_vine':
       return [`vpool:${String(event.vine)}`];
     default:
@@ -222,7 +230,7 @@ export function vineyardHelp(
       const space = spacesOf(catalogue).find((found) => found.space === Number(args[0]));
       if (!space) return undefined;
       return {
-        name: capital(spaceWords(space, player?.vineyard?.spaces[space.space - 1], t)),
+        name: capital(spaceWords(space, player && vineyardOf(view, player)?.spaces[space.space - 1], t)),
         text: t('help.vspace', { n: space.number }),
         rule: 'B14.5',
       };
@@ -232,12 +240,14 @@ export function vineyardHelp(
   }
 }
 
-export function vineyardLines(player: Player, { t, catalogue }: Context<View>): string[] {
+export function vineyardLines(player: Player, { view, t, catalogue }: Context<View>): string[] {
   const { vineyard } = player;
   if (!vineyard) return [];
   const nothing = t('text.nothing');
+  const doubles = t('text.doubles', { list: vineyard.stored.map((tile) => tileName(t, tile)).join(', ') || nothing });
+  if (vineyardOf(view, player) !== vineyard) return [doubles];
   return [
-    t('text.doubles', { list: vineyard.stored.map((tile) => tileName(t, tile)).join(', ') || nothing }),
+    doubles,
     t('text.vines', {
       list: vines.flatMap((vine) => (vineyard.tiles[vine] ? [`${vineyard.tiles[vine]} × ${t(`vine.${vine}`)}`] : [])).join(', ') || nothing,
       points: vineyard.points ?? 0,
