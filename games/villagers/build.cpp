@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/villagers/hidden.h"
+#include "games/villagers/places.h"
 #include "games/villagers/rules.h"
-#include "games/villagers/village.h"
 
 namespace reeve::villagers {
 namespace {
@@ -38,73 +38,30 @@ int hires_allowed(const State& s) {
 
 // The places for a card with up to `monks` monks under it, each as (place, monks).
 template <class Visit>
-void each_place(const Spots& spots, Card card, int monks, Visit visit) {
+void each_place(const OpenPlaces& places, Card card, int monks, const Visit& visit) {
   Card below = facts_of(card).on;
-  for (int laid = 0;; ++laid) {
-    if (below == Card::none) {
-      visit(std::uint32_t{VillageCard::kGround}, laid);
-      return;
-    }
-    if (spots.roles.test(index_of(below)))
-      for (std::size_t i = 0; i < spots.count; ++i)
-        if (spots.spot[i].role == below) visit(std::uint32_t{spots.spot[i].index}, laid);
-    if (laid == monks) return;
+  for (std::uint32_t laid = 0;; ++laid) {
+    if (below == Card::none) return visit(std::uint32_t{VillageCard::kGround}, laid);
+    places.on(below).each([&](std::size_t i) { visit(static_cast<std::uint32_t>(i), laid); });
+    if (monks-- <= 0) return;
     below = facts_of(below).on;  // V6.3: the next monk stands for what was missing
   }
 }
 
-// Bits of the villagers that unlock others, by type; 0 for the rest.
-constexpr std::array<std::uint16_t, kCardCodes> kUnlockerBits = [] {
-  std::array<std::uint16_t, kCardCodes> bits{};
-  std::uint16_t next = 1;
-  for (std::size_t type = 0; type < kCardTypes; ++type)
-    if (kCards[type].key_ring > 0) {
-      bits[type] = next;
-      next = static_cast<std::uint16_t>(next << 1);
-    }
-  return bits;
-}();
-
-// Who is paid for the padlocks of a whole hand: most often nobody has the unlocker, which one look
-// at all villages tells for all cards.
-class Unlockers {
- public:
-  void targets(const State& s, Seat seat, Card card, ScratchList<std::uint32_t, 16>& list) {
-    if (!looked_) {
-      for (int owner = 0; owner < seats_of(s); ++owner)
-        for (const VillageCard& there : s.villages.list(static_cast<std::size_t>(owner)))
-          present_ |= kUnlockerBits[index_of(there.card)];
-      looked_ = true;
-    }
-    if ((present_ & kUnlockerBits[index_of(facts_of(card).padlock)]) != 0)
-      return payment_targets(s, seat, card, list);
-    list.clear();
-    if (s.tinner != 0) list.push_back(kPayTinner);
-    if (s.gold[at(seat)] >= kPadlockPrice) list.push_back(kPayBank);
-  }
-
- private:
-  std::uint32_t present_ = 0;
-  bool looked_ = false;
-};
-
-void placements(const State& s, Seat seat, const Spots& spots, Card card, Kind kind, int actions,
-                int monks, Unlockers& unlockers, Sink& sink) {
-  const CardFacts& facts = facts_of(card);
+void placements(const State& s, Seat seat, const OpenPlaces& places, Card card, Kind kind,
+                int actions, int monks, Sink& sink) {
   monks = std::min(monks, actions - 1);
-  if (facts.padlock == Card::none) {
-    each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
-      sink.add({kind, code(card), place, kPayNothing, static_cast<std::uint32_t>(laid)});
+  if (facts_of(card).padlock == Card::none) {
+    return each_place(places, card, monks, [&](std::uint32_t place, std::uint32_t laid) {
+      sink.add({kind, code(card), place, kPayNothing, laid});
     });
-    return;
   }
   ScratchList<std::uint32_t, 16> targets;
   bool asked = false;
-  each_place(spots, card, monks, [&](std::uint32_t place, int laid) {
-    if (!asked) unlockers.targets(s, seat, card, targets);
+  each_place(places, card, monks, [&](std::uint32_t place, std::uint32_t laid) {
+    if (!asked) payment_targets(s, seat, card, targets);
     asked = true;
-    for (std::uint32_t target : targets)
-      sink.add({kind, code(card), place, target, static_cast<std::uint32_t>(laid)});
+    for (std::uint32_t target : targets) sink.add({kind, code(card), place, target, laid});
   });
 }
 
@@ -142,24 +99,20 @@ void payment_targets(const State& s, Seat seat, Card card,
   }
   if (s.tinner != 0) targets.push_back(kPayTinner);  // V6.6
   const auto add_all = [&](int owner) {
-    const auto cards = s.villages.list(static_cast<std::size_t>(owner));
+    if (!s.villages.has_unlocker(static_cast<std::size_t>(owner), unlocker)) return false;
     const std::size_t before = targets.size();
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      if (cards[i].card != unlocker) continue;
+    find_cards(s, owner, unlocker).each([&](std::size_t i) {
       bool same = false;
       for (std::size_t j = before; j < targets.size() && !same; ++j)
         same = chain_shape(s, owner, targets[j] & 127) == chain_shape(s, owner, i);
       if (!same) targets.push_back(target_of(owner, i));
-    }
-    return targets.size() > before;
+    });
+    return true;
   };
-  if (add_all(seat)) return;
+  if (add_all(seat) || s.gold[at(seat)] < kPadlockPrice) return;
   bool others = false;
-  const bool can_pay = s.gold[at(seat)] >= kPadlockPrice;
-  const std::size_t free = targets.size();
   for (int owner = 0; owner < seats_of(s); ++owner)
     if (owner != seat) others |= add_all(owner);
-  if (!can_pay) return targets.resize_down(free);
   if (!others) targets.push_back(kPayBank);
 }
 
@@ -189,18 +142,17 @@ void start_build(Play& p) {
 
 void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
                      Sink& sink) {
-  Spots spots;
-  find_spots(s, seat, spots);
-  Unlockers unlockers;
-  placements(s, seat, spots, card, kind, actions, monks, unlockers, sink);
+  OpenPlaces places;
+  places.look(s, seat);
+  placements(s, seat, places, card, kind, actions, monks, sink);
 }
 
-bool can_place(const State& s, Seat seat, Card card, int actions, int monks) {
+bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
+               int monks) {
   if (actions < 1) return false;
-  Spots spots;
-  find_spots(s, seat, spots);
   bool place = false;
-  each_place(spots, card, std::min(monks, actions - 1), [&](std::uint32_t, int) { place = true; });
+  each_place(places, card, std::min(monks, actions - 1),
+             [&](std::uint32_t, std::uint32_t) { place = true; });
   if (!place) return false;
   ScratchList<std::uint32_t, 16> targets;
   payment_targets(s, seat, card, targets);
@@ -223,23 +175,23 @@ void build_moves(const State& s, Sink& sink) {
       sink.add(Kind::fetched, code(Card::founders), VillageCard::kGround, kPayNothing, 1);
     return;
   }
-  const bool hiring = s.hires < hires_allowed(s);
-  Spots spots;
-  Unlockers unlockers;
-  if (actions > 0 && sink.wants(Kind::build)) find_spots(s, seat, spots);
+  const bool building = actions > 0 && sink.wants(Kind::build);
+  OpenPlaces places;
+  if (building) places.look(s, seat);
+  ScratchList<std::uint32_t, kBasics.size()> basics;  // to be had for a card
+  if (s.hires < hires_allowed(s) && sink.wants(Kind::hire))
+    for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)
+      if (s.basics[basic] > 0) basics.push_back(basic);
   Card last = Card::none;
   for (const HeldCard& held : hand) {
     if (held.card == last) continue;
     last = held.card;
-    const CardFacts& facts = facts_of(held.card);
-    if (facts.suit == Suit::special) {
+    if (facts_of(held.card).suit == Suit::special) {
       special_moves(s, seat, held.card, actions, monks, sink);
-    } else if (actions > 0 && sink.wants(Kind::build)) {
-      placements(s, seat, spots, held.card, Kind::build, actions, monks, unlockers, sink);
+    } else if (building) {
+      placements(s, seat, places, held.card, Kind::build, actions, monks, sink);
     }
-    if (hiring)
-      for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)
-        if (s.basics[basic] > 0) sink.add(Kind::hire, code(held.card), basic);
+    for (std::uint32_t basic : basics) sink.add({Kind::hire, code(held.card), basic, 0, 0});
   }
   if ((s.modules & (kScoundrels | kProfiteers)) != 0) village_special_moves(s, seat, sink);
   sink.add(Kind::end);
@@ -293,11 +245,8 @@ VillageCard remove_villager(Play& p, int seat, std::size_t index) {
   const std::size_t village = static_cast<std::size_t>(seat);
   const VillageCard gone = s.villages.at(village, index);
   s.villages.erase(village, index);
-  const auto cards = s.villages.list(village);
-  for (std::size_t i = index; i < cards.size(); ++i)
-    if (!cards[i].on_ground() && cards[i].below() > index) --cards[i].place;
   if (!gone.on_ground()) {
-    const VillageCard& under = cards[gone.below()];
+    const VillageCard& under = s.villages.at(village, gone.below());
     if (is_joker(under.card) && !covered(s, seat).test(gone.below())) {
       const Card joker = remove_villager(p, seat, gone.below()).card;
       add_to_hand(s, seat, joker, HeldCard::kEveryone);

@@ -225,6 +225,18 @@ constexpr bool is_dealt(Card card) {
                            (info(card).set == CardSet::scoundrels && info(card).copies == 1));
 }
 
+// Bits of the villagers that unlock others, by type; 0 for the rest.
+inline constexpr std::array<std::uint16_t, kCardCodes> kUnlockerBits = [] {
+  std::array<std::uint16_t, kCardCodes> bits{};
+  std::uint16_t next = 1;
+  for (std::size_t type = 0; type < kCardTypes; ++type)
+    if (kCards[type].key_ring > 0) {
+      bits[type] = next;
+      next = static_cast<std::uint16_t>(next << 1);
+    }
+  return bits;
+}();
+
 inline constexpr std::array<Card, 3> kBasics = {Card::lumberjack, Card::hayer, Card::miner};
 inline constexpr std::uint8_t kBasicCopies = 10;
 

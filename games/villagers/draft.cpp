@@ -27,13 +27,9 @@ bool anything_to_draft(const State& s) {
 void take_square(Play& p, Seat seat) {
   State& s = p.s;
   s.finished |= seat_bit(seat);
-  const std::size_t square = square_of(seat);
-  tell(p.log, Told::took_square, seat, {static_cast<int>(s.held.size(square))});
-  while (!s.held.empty(square)) {
-    const HeldCard card = s.held.list(square).back();
-    s.held.pop_back(square);
-    add_to_hand(s, seat, card.card, HeldCard::kEveryone);
-  }
+  tell(p.log, Told::took_square, seat, {static_cast<int>(s.held.size(square_of(seat)))});
+  s.held.append(hand_of(seat), square_of(seat));
+  sort_hand(s, seat);
 }
 
 // V10.1: before another player drafts, whoever holds the Courier may use it.

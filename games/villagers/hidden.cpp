@@ -18,6 +18,14 @@ Card face_of(State& s, Card card, Chance& chance) {
   return draw_face(s.unseen, suit_of(card), draw);
 }
 
+// The uppermost hidden card of a pile shows its back.
+HeldCard next_back(State& s, int k, Chance& chance) {
+  std::uint8_t& hidden = s.hidden[static_cast<std::size_t>(k)];
+  Draw draw = chance.draw(kDrawSuit, static_cast<std::uint32_t>(k) << 8 | hidden);
+  --hidden;
+  return {some_of(draw_suit(s.loose, draw)), HeldCard::kBack};
+}
+
 std::size_t find_in_hand(const State& s, int seat, Card card) {
   const auto hand = s.held.list(hand_of(seat));
   std::size_t i = 0;
@@ -35,20 +43,23 @@ void show_top(State& s, int k, Chance& chance) {
     top.seen |= HeldCard::kBack;
     return;
   }
-  std::uint8_t& hidden = s.hidden[static_cast<std::size_t>(k)];
-  if (hidden == 0) return;
-  Draw draw = chance.draw(kDrawSuit, static_cast<std::uint32_t>(k) << 8 | hidden);
-  --hidden;
-  s.held.push_back(list, {some_of(draw_suit(s.loose, draw)), HeldCard::kBack});
+  if (s.hidden[static_cast<std::size_t>(k)] > 0) s.held.push_back(list, next_back(s, k, chance));
 }
 
 HeldCard draw_top(State& s, int k, Chance& chance) {
   const std::size_t list = pile(k);
   HeldCard top = s.held.list(list).back();
-  s.held.pop_back(list);
-  top.card = face_of(s, top.card, chance);
+  if (s.held.size(list) == 1 && s.hidden[static_cast<std::size_t>(k)] > 0) {
+    // Most often: the next card takes its place.
+    HeldCard& place = s.held.at(list, 0);
+    top.card = face_of(s, top.card, chance);
+    place = next_back(s, k, chance);
+  } else {
+    s.held.pop_back(list);
+    top.card = face_of(s, top.card, chance);
+    show_top(s, k, chance);
+  }
   top.seen &= HeldCard::kEveryone;
-  show_top(s, k, chance);
   return top;
 }
 

@@ -18,15 +18,24 @@ enum ChanceKind : std::uint32_t {
   kDrawEvent = 8,
 };
 
+// Where the card with number `ticket` is among so many of each kind. No branch depends on chance.
+inline std::size_t drawn(const std::uint8_t* counts, std::size_t kinds, std::uint32_t ticket) {
+  std::size_t kind = 0;
+  std::uint32_t sum = 0;
+  for (std::size_t i = 0; i < kinds; ++i) {
+    sum += counts[i];
+    kind += sum <= ticket;
+  }
+  return kind;
+}
+
 // The suit of a card nobody knows anything of, and the face of a card known by its suit. `Source`
 // is a Draw or an Rng.
 template <class Source>
 Suit draw_suit(std::array<std::uint8_t, kSuits>& loose, Source& source) {
   std::uint32_t total = 0;
   for (std::uint8_t count : loose) total += count;
-  std::uint32_t ticket = source.below(total);
-  std::size_t suit = 0;
-  while (ticket >= loose[suit]) ticket -= loose[suit++];
+  const std::size_t suit = drawn(loose.data(), loose.size(), source.below(total));
   --loose[suit];
   return static_cast<Suit>(suit);
 }
@@ -35,9 +44,9 @@ Card draw_face(std::array<std::uint8_t, kCardCodes>& unseen, Suit suit, Source& 
   const TypeRange range = kTypesOf[index_of(suit)];
   std::uint32_t total = 0;
   for (std::size_t type = range.first; type < range.last; ++type) total += unseen[type];
-  std::uint32_t ticket = source.below(total);
-  std::size_t type = range.first;
-  while (ticket >= unseen[type]) ticket -= unseen[type++];
+  const std::size_t type =
+      range.first + drawn(unseen.data() + range.first, std::size_t{range.last} - range.first,
+                          source.below(total));
   --unseen[type];
   return static_cast<Card>(type);
 }

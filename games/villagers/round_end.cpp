@@ -25,12 +25,15 @@ void turn_founders(Play& p) {
   State& s = p.s;
   for (Seat seat = 0; seat < s.players; ++seat) {
     if ((s.turned >> seat & 1) != 0 || food_of(s, seat) > 0) continue;
-    for (VillageCard& card : s.villages.list(static_cast<std::size_t>(seat)))
-      if (card.card == Card::founders) {
-        card.mark(true);
-        s.turned |= seat_bit(seat);
-        tell(p.log, Told::founders_turned, seat);
-      }
+    const std::size_t village = static_cast<std::size_t>(seat);
+    for (std::size_t i = 0; i < s.villages.size(village); ++i) {
+      VillageCard card = s.villages.at(village, i);
+      if (card.card != Card::founders) continue;
+      card.mark(true);
+      s.villages.replace(village, i, card);
+      s.turned |= seat_bit(seat);
+      tell(p.log, Told::founders_turned, seat);
+    }
   }
 }
 

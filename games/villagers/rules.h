@@ -10,6 +10,8 @@
 
 namespace reeve::villagers {
 
+class OpenPlaces;
+
 // Where moves go while they are listed: into a list, or against one move that is looked for. So
 // legal() runs the same code as generate() without making a list, and only for the move's own kind.
 class Sink {
@@ -70,7 +72,8 @@ void build_play(Play& p, const Action& action);
 // hand underneath, for at most `actions` build actions. Actions of the given kind.
 void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
                      Sink& sink);
-bool can_place(const State& s, Seat seat, Card card, int actions, int monks);
+bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
+               int monks);
 // Pays for a padlock as the action says (V5.1).
 void pay_padlock(Play& p, Seat seat, const Action& action);
 // Lays the card of the action, its monks and its payment; it must have left the hand.

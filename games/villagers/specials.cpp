@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "games/villagers/hidden.h"
+#include "games/villagers/places.h"
 #include "games/villagers/rules.h"
-#include "games/villagers/village.h"
 
 namespace reeve::villagers {
 namespace {
@@ -21,6 +21,8 @@ std::uint16_t gold(const State& s, int seat) {
 // V6.4: covered villagers of any village; nobody's Founders but the own (V6.2).
 void apprentice_moves(const State& s, Seat seat, int actions, int monks, Sink& sink) {
   if (actions < 1 || !sink.wants(Kind::apprentice)) return;
+  OpenPlaces places;
+  places.look(s, seat);
   Bits128 asked;
   Bits128 fits;
   for (int owner = 0; owner < s.players; ++owner) {
@@ -31,7 +33,7 @@ void apprentice_moves(const State& s, Seat seat, int actions, int monks, Sink& s
       if (!cover.test(i) || is_special(card) || (card == Card::founders && owner != seat)) continue;
       if (!asked.test(index_of(card))) {
         asked.set(index_of(card));
-        if (can_place(s, seat, card, actions, monks)) fits.set(index_of(card));
+        if (can_place(s, seat, places, card, actions, monks)) fits.set(index_of(card));
       }
       if (!fits.test(index_of(card))) continue;
       bool same = false;
@@ -248,15 +250,15 @@ void special_play(Play& p, const Action& action) {
     }
     case Kind::apprentice: {
       const int owner = action.target_seat();
-      VillageCard& place = s.villages.at(static_cast<std::size_t>(owner), action.target_index());
+      const VillageCard place =
+          s.villages.at(static_cast<std::size_t>(owner), action.target_index());
       play_from_hand(s, seat, Card::apprentice);
       s.pending = place.card;
       tell(p.log, Told::fetched, seat,
            {number(place.card), owner, static_cast<int>(action.target_index())});
       earn(s, owner, place.coins);
-      place.card = Card::apprentice;
-      place.coins = 0;
-      place.mark(false);
+      s.villages.replace(static_cast<std::size_t>(owner), action.target_index(),
+                         {Card::apprentice, 0, place.below()});
       s.stage = Stage::fetched;
       return;
     }

@@ -23,12 +23,11 @@
 #include "core/move.h"
 #include "games/villagers/card_table.h"
 #include "games/villagers/improvements.h"
-#include "games/villagers/pooled_lists.h"
 #include "games/villagers/solo_events.h"
+#include "games/villagers/villages.h"
 
 namespace reeve::villagers {
 
-inline constexpr int kMaxPlayers = 5;
 inline constexpr int kStacks = 6;
 inline constexpr int kReserve = 6;  // piles 0 to 5 are the stacks
 inline constexpr int kPiles = 7;
@@ -52,24 +51,6 @@ struct Options {
   FirstPlayer first_player = FirstPlayer::random;
 };
 
-// A card of a village. `below` is the index of the card it lies on, kGround for the table; `marked`
-// means, on Founders, the food side; on the Countess, the side without gold; on a Thief or a
-// Freelancer, used in this build turn.
-struct VillageCard {
-  static constexpr std::uint8_t kGround = 127;
-  static constexpr std::uint8_t kMark = 128;
-
-  Card card = Card::lumberjack;
-  std::uint8_t coins = 0;
-  std::uint8_t place = 0;
-
-  std::uint8_t below() const { return place & 127; }
-  bool on_ground() const { return below() == kGround; }
-  bool marked() const { return (place & kMark) != 0; }
-  void mark(bool on) { place = static_cast<std::uint8_t>(on ? place | kMark : place & 127); }
-  friend bool operator==(const VillageCard&, const VillageCard&) = default;
-};
-
 // A card of a hand, a square or a pile.
 struct HeldCard {
   static constexpr std::uint8_t kEveryone = 0x3F;   // bits 0 to 4 are seats
@@ -82,7 +63,11 @@ struct HeldCard {
   bool known_to(Seat seat) const {
     return seat < 0 ? (seen & kOnlookers) != 0 : (seen >> seat & 1) != 0;
   }
-  friend auto operator<=>(const HeldCard&, const HeldCard&) = default;
+  friend bool operator==(const HeldCard&, const HeldCard&) = default;
+  // Hands are sorted by the card, then by who knows it.
+  friend bool operator<(const HeldCard& a, const HeldCard& b) {
+    return (index_of(a.card) << 8 | a.seen) < (index_of(b.card) << 8 | b.seen);
+  }
 };
 
 struct RoadCard {
@@ -129,7 +114,7 @@ enum class Stage : std::uint8_t {
 inline constexpr std::size_t kStages = 21;
 
 struct State {
-  PooledLists<VillageCard, 152, kMaxPlayers> villages;
+  Villages villages;
   PooledLists<HeldCard, 120, 18> held;
   std::array<std::uint8_t, kCardCodes> unseen{};
   std::array<std::uint8_t, kCardCodes> discarded{};  // face up, by type
@@ -138,6 +123,8 @@ struct State {
   std::array<RoadCard, kRoad> road{};
 
   std::array<std::uint8_t, 3> basics{};  // left, in the order of kBasics
+  std::uint8_t players = 0;
+  std::uint8_t modules = 0;
 
   std::array<std::uint16_t, kMaxPlayers> gold{};  // in supply
   // What the markets brought, for explain().
@@ -151,12 +138,10 @@ struct State {
   std::array<std::uint8_t, kMaxPlayers> build_limit{};
   std::array<std::uint8_t, kDomains> improvement{};  // which of its domain's four
   std::array<Seat, kDomains> token{};                // who has won it, kNobody: nobody
-  std::uint8_t players = 0;
+  Difficulty difficulty = Difficulty::normal;
   std::uint16_t draws = 0;  // faces and events drawn: keys chance
   std::uint16_t box = 0;    // bit per type from kFirstDealt: scoundrels and saints dealt to nobody
 
-  std::uint8_t modules = 0;
-  Difficulty difficulty = Difficulty::normal;
   std::uint8_t round = 1;
   Seat first = 0;  // the first player of the round
   Seat turn = 0;   // whose turn it is
@@ -177,7 +162,6 @@ struct State {
   SoloEvent resolving = SoloEvent::rats;
   std::uint8_t reward = 0;  // which domain's reward is next
   std::uint8_t turned = 0;  // bit per seat: its Founders have been turned once (V7.1)
-  std::array<std::uint8_t, 2> spare{};
 };
 
 static_assert(PlainBytes<State> && sizeof(State) <= 1024);

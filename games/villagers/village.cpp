@@ -18,40 +18,14 @@ std::uint64_t covered_word(std::span<const VillageCard> cards) {
   return cover;
 }
 
-template <class Visit>
-void each_uncovered(const State& s, int seat, Visit visit) {
-  const auto cards = village(s, seat);
-  if (cards.size() <= kOneWord) {
-    const std::uint64_t cover = covered_word(cards);
-    for (std::size_t i = 0; i < cards.size(); ++i)
-      if ((cover >> i & 1) == 0) visit(cards[i]);
-    return;
-  }
-  const Bits128 cover = covered(s, seat);
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    if (!cover.test(i)) visit(cards[i]);
-}
-
 }  // namespace
 
 Bits128 covered(const State& s, int seat) {
   const auto cards = village(s, seat);
-  if (cards.size() <= kOneWord) return Bits128::of(covered_word(cards));
+  if (cards.size() <= kOneWord) return covered_word(cards);
   Bits128 cover;
   for (const VillageCard& card : cards) cover.set(card.below());
   return cover;
-}
-
-int food_of(const State& s, int seat) {
-  int sum = 0;
-  each_uncovered(s, seat, [&](const VillageCard& card) { sum += printed_food(card); });
-  return sum;
-}
-
-int builders_of(const State& s, int seat) {
-  int sum = 0;
-  each_uncovered(s, seat, [&](const VillageCard& card) { sum += facts_of(card.card).builders; });
-  return sum;
 }
 
 Tally tally(const State& s, int seat) {
@@ -191,95 +165,6 @@ ChainShape chain_shape(const State& s, int seat, std::size_t index) {
     shape.other = branch[!in_second];
   }
   return shape;
-}
-
-namespace {
-
-// V6.5: a monk or apprentice counts as what the card on it asks for. Cards lie on earlier ones, so
-// going backwards what lies on a card is met before it.
-void find_roles(std::span<const VillageCard> cards, std::array<Card, 128>& role) {
-  std::array<Card, 128> asked;
-  for (std::size_t i = cards.size(); i-- > 0;) {
-    role[i] = is_joker(cards[i].card) ? asked[i] : cards[i].card;
-    if (!cards[i].on_ground()) asked[cards[i].below()] = facts_of(role[i]).on;
-  }
-}
-
-// Which cards carry nothing, and which could take one more.
-struct Room {
-  Bits128 bare;
-  Bits128 open;
-  bool jokers = false;
-};
-
-Room find_room(std::span<const VillageCard> cards) {
-  Room room;
-  std::array<std::uint8_t, 128> above{};
-  for (const VillageCard& card : cards)
-    if (!card.on_ground()) ++above[card.below()];
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    int carries = facts_of(cards[i].card).carries;
-    if (carries == 2 && !cards[i].on_ground()) carries = 1;  // jokers in a chain
-    if (above[i] == 0) room.bare.set(i);
-    if (above[i] < carries) room.open.set(i);
-    room.jokers |= is_joker(cards[i].card);
-  }
-  return room;
-}
-
-// The same for villages that one word holds, all cards at once.
-Room find_room_quickly(std::span<const VillageCard> cards) {
-  std::uint64_t once = 0;
-  std::uint64_t twice = 0;
-  std::uint64_t takes_one = 0;
-  std::uint64_t takes_two = 0;
-  std::uint64_t bit = 1;
-  Room room;
-  for (const VillageCard& card : cards) {
-    const std::uint64_t below = std::uint64_t{1} << (card.place & 63);
-    twice |= once & below;
-    once |= below;
-    const std::uint8_t carries = facts_of(card.card).carries;
-    room.jokers |= is_joker(card.card);
-    if (carries > 0) (carries == 2 && card.on_ground() ? takes_two : takes_one) |= bit;
-    bit <<= 1;
-  }
-  room.bare = Bits128::of(~once);
-  room.open = Bits128::of((takes_one & ~once) | (takes_two & ~twice));
-  return room;
-}
-
-}  // namespace
-
-void find_spots(const State& s, int seat, Spots& spots) {
-  const auto cards = village(s, seat);
-  const Room room = cards.size() <= kOneWord ? find_room_quickly(cards) : find_room(cards);
-  std::array<Card, 128> role;
-  if (room.jokers) find_roles(cards, role);
-  spots.count = 0;
-  spots.roles = {};
-  Bits128 bare_ones;
-  for (std::size_t i = room.open.next(0); i < cards.size(); i = room.open.next(i + 1)) {
-    const VillageCard& card = cards[i];
-    const Card counts_as = room.jokers ? role[i] : card.card;
-    const std::size_t type = index_of(counts_as);
-    const bool bare = room.bare.test(i);
-    if (bare && card.coins == 0 && card.on_ground()) {
-      if (bare_ones.test(type)) continue;
-      bare_ones.set(type);
-    } else if (spots.roles.test(type)) {
-      bool known = false;
-      for (std::size_t j = 0; j < spots.count && !known; ++j) {
-        const std::size_t other = spots.spot[j].index;
-        known = spots.spot[j].role == counts_as && cards[other].card == card.card &&
-                room.bare.test(other) == bare &&
-                chain_shape(s, seat, i) == chain_shape(s, seat, other);
-      }
-      if (known) continue;
-    }
-    spots.roles.set(type);
-    spots.spot[spots.count++] = {counts_as, static_cast<std::uint8_t>(i)};
-  }
 }
 
 }  // namespace reeve::villagers
