@@ -93,6 +93,10 @@ void check_team(const FullState& s, JsonProblem& problem) {
     impossible("state.players must be four in the team game.");
     return;
   }
+  if (s.modules & (kCloseToCastle | kBorderPosts | kShields | kSolo | kChateauma)) {
+    impossible("state.modules has an expansion that the team game cannot be played with.");
+    return;
+  }
   const BoardId left = s.player[0].board;
   for (std::size_t seat = 0; seat < kMaxPlayers; ++seat) {
     const Player& p = s.player[seat];

@@ -381,6 +381,9 @@ TEST(Team, PositionsOfPartnersMustAgree) {
   EXPECT_FALSE(refused([](json::array&) {}));
   EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["silver"] = 7; }));
   EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["board"] = 1; }));
+  json::object with_shields = state_to_json(start());
+  with_shields["modules"] = {"team", "shields"};
+  EXPECT_FALSE(state_from_json(with_shields).has_value());
   EXPECT_TRUE(refused([](json::array& p) {
     p[2].as_object()["duchy"].as_array()[3].as_array()[0] = "castle";  // that is d7's
   }));
