@@ -4,6 +4,7 @@ import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import Board from './Board.svelte';
 import { hexes, spaceOf, walls } from './map';
+import { needsOf } from './needs';
 import { bonusCards, goods, resources, type View } from './view';
 
 type Ctx = Context<View>;
@@ -237,16 +238,34 @@ export function spaceState(id: string, { view, names, t }: Ctx): string {
   return parts.length > 0 ? parts.join(', ') : t('space.empty');
 }
 
+/** What a house of the reader would bring and need there, and what is missing. */
+function spaceNeeds(id: string, { view, seat, t }: Ctx): string {
+  const found = needsOf(id, seat, view);
+  if (!found) return '';
+  const gives = counted(found.gives, t);
+  const needs = counted(found.needs, t);
+  const lacks = counted(found.lacks, t);
+  return [
+    gives ? t('space.gives', { list: gives }) : '',
+    needs ? t('space.needs', { list: needs }) : '',
+    lacks ? t('space.lacks', { list: lacks }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
   const { view, t } = context;
   const [kind, name = ''] = id.split(':');
   switch (kind) {
-    case 'space':
+    case 'space': {
+      const empty = spaceState(name, context) === t('space.empty');
       return {
         name: t('space', { space: name, hexes: spaceHexes(name, view, t) }),
-        text: spaceState(name, context),
-        rule: 'R3.1',
+        text: empty ? spaceNeeds(name, context) || spaceState(name, context) : spaceState(name, context),
+        rule: empty ? 'R4.1' : 'R3.1',
       };
+    }
     case 'hex':
       return { name: t(name), text: t(`help.${name}`), rule: buildingRules[name] };
     case 'wall': {
@@ -333,6 +352,11 @@ export function textView(context: Ctx): TextSection[] {
   return sections;
 }
 
+function whyNeeds(id: string, context: Ctx): string {
+  const lacks = counted(needsOf(id, context.seat, context.view)?.lacks, context.t);
+  return lacks ? context.t('space.lacks', { list: lacks }) : context.t('why.needs');
+}
+
 const ragusa: GameModule<View> = {
   Board,
   movePieces,
@@ -348,7 +372,7 @@ const ragusa: GameModule<View> = {
     const taken = context.view.seats.some((seat) => seat.houses.includes(name));
     return taken || context.view.super_houses.includes(name)
       ? { name: '', text: context.t('why.taken'), rule: 'R1.1' }
-      : { name: '', text: context.t('why.needs'), rule: 'R4.1' };
+      : { name: '', text: whyNeeds(name, context), rule: 'R4.1' };
   },
   prompt({ view, t }) {
     const hex = view.turn?.hex;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en/ragusa';
 import { centre, cityKinds, hexes, spaces, walls } from './map';
-import { bonusCards, goods, resources } from './view';
+import { needsOf } from './needs';
+import { bonusCards, goods, resources, type View } from './view';
 
 describe('the map of Ragusa', () => {
   it('has 39 hexes, 55 spaces and a ring of 22 walls', () => {
@@ -30,5 +31,23 @@ describe('the map of Ragusa', () => {
       expect(words[`card.${card.kind}`]).toBeTruthy();
       expect(words[`source.bonus_${id}`]).toBeTruthy();
     }
+  });
+});
+
+describe('what a house needs', () => {
+  const view = (houses: string[], access: Record<string, number>) =>
+    ({ countryside: 'a', seats: [{ houses, access: { wood: 0, stone: 0, silver_ore: 0, grapes: 0, olives: 0, fish: 0, ...access } }] }) as unknown as View;
+  it('counts what the house itself brings (R4.2)', () => {
+    // R01 lies between wood, stone and silver ore.
+    expect(needsOf('R01', 0, view([], {}))).toEqual({ gives: { wood: 1, stone: 1, silver_ore: 1 }, needs: { wood: 1 }, lacks: {} });
+  });
+  it('asks for wood by the own houses around a hex, and what buildings want (R4.1, R4.4)', () => {
+    const found = needsOf('B16', 0, view(['B15'], { wood: 5 }));
+    expect(found?.needs).toEqual({ stone: 2, grapes: 1 });
+    expect(found?.lacks).toEqual({ stone: 2, grapes: 1 });
+    expect(found?.gives).toEqual({ fish: 1 });
+  });
+  it('says nothing to onlookers', () => {
+    expect(needsOf('R01', -2, view([], {}))).toBeUndefined();
   });
 });

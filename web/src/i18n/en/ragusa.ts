@@ -221,4 +221,7 @@ export default {
   'coach.8': 'Fish bring points at the fishmonger and can be exchanged for other resources.',
   'coach.9': 'The palace brings secret bonus cards, the cathedral points at the end. The game ends when all houses stand. Good luck!',
   'prompt.acting': '{hex}: choose what you do.',
+  'space.gives': 'A house here brings {list}.',
+  'space.needs': 'It needs {list}.',
+  'space.lacks': 'You lack {list}.',
 } satisfies Record<string, string>;

@@ -221,4 +221,7 @@ export default {
   'coach.8': 'Ryby dają punkty u handlarza rybami i można je wymienić na inne surowce.',
   'coach.9': 'Pałac daje tajne karty premii, katedra punkty na koniec. Gra kończy się, gdy stoją wszystkie domy. Powodzenia!',
   'prompt.acting': '{hex}: wybierz, co robisz.',
+  'space.gives': 'Dom tutaj daje: {list}.',
+  'space.needs': 'Wymaga: {list}.',
+  'space.lacks': 'Brakuje ci: {list}.',
 } satisfies Record<string, string>;
