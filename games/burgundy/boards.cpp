@@ -1,6 +1,7 @@
 #include "games/burgundy/boards.h"
 
 #include "games/burgundy/board_pictures.h"
+#include "games/burgundy/modules/solo_boards.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -39,7 +40,18 @@ constexpr const char* parse(std::string_view picture, BoardCells& cells) {
   return space == kSpaces ? nullptr : "it must have 37 spaces";
 }
 
-constexpr Board build(const BoardCells& cells) {
+constexpr Spaces hexagon_neighbours(Spaces set) {
+  return neighbours(set);
+}
+constexpr Spaces linked(const solo::Links& links, Spaces set) {
+  Spaces found = 0;
+  for (; set != 0; set &= set - 1) found |= links[static_cast<std::size_t>(std::countr_zero(set))];
+  return found;
+}
+
+// `next_to` answers the spaces that touch those of a set.
+template <class NextTo>
+constexpr Board build(const BoardCells& cells, NextTo next_to) {
   Board board;
   board.of_number[0] = kAllSpaces;
   for (int space = 0; space < kSpaces; ++space) {
@@ -58,7 +70,7 @@ constexpr Board build(const BoardCells& cells) {
     Spaces region = space_bit(first);
     for (Spaces grown = 0; grown != region;) {
       grown = region;
-      region |= neighbours(region) & colour;
+      region |= next_to(region) & colour;
     }
     for (Spaces rest = region; rest != 0; rest &= rest - 1)
       board.region[static_cast<std::size_t>(std::countr_zero(rest))] = board.regions;
@@ -66,6 +78,19 @@ constexpr Board build(const BoardCells& cells) {
     left &= ~region;
   }
   return board;
+}
+
+constexpr Board build(const BoardCells& cells) {
+  return build(cells, hexagon_neighbours);
+}
+
+constexpr BoardCells solo_cells(const std::array<solo::Space, kSpaces>& spaces) {
+  BoardCells cells;
+  for (int space = 0; space < kSpaces; ++space) {
+    const solo::Space& printed = spaces[static_cast<std::size_t>(space)];
+    cells.set_code(space, static_cast<int>(kLetters.find(printed.colour)) * 6 + printed.number - 1);
+  }
+  return cells;
 }
 
 constexpr const char* problem_of(const BoardCells& cells) {
@@ -89,14 +114,20 @@ constexpr std::string_view picture_of(std::size_t id) {
 
 constexpr std::array<BoardCells, kAllBoardIds> parse_all() {
   std::array<BoardCells, kAllBoardIds> all{};
-  for (std::size_t id = 1; id < all.size(); ++id) parse(picture_of(id), all[id]);
+  for (std::size_t id = 1; id < kSoloBoardA; ++id) parse(picture_of(id), all[id]);
+  all[kSoloBoardA] = solo_cells(solo::kSpacesA);
+  all[kSoloBoardB] = solo_cells(solo::kSpacesB);
   return all;
 }
 constexpr std::array<BoardCells, kAllBoardIds> kCells = parse_all();
 
 constexpr std::array<Board, kAllBoardIds> build_all() {
   std::array<Board, kAllBoardIds> all{};
-  for (std::size_t id = 1; id < all.size(); ++id) all[id] = build(kCells[id]);
+  for (std::size_t id = 1; id < kSoloBoardA; ++id) all[id] = build(kCells[id]);
+  // B16.3: regions do not reach across rivers.
+  for (std::size_t i = 0; i < 2; ++i)
+    all[kSoloBoardA + i] =
+        build(kCells[kSoloBoardA + i], [i](Spaces set) { return linked(solo::kTouching[i], set); });
   return all;
 }
 constexpr std::array<Board, kAllBoardIds> kBoards = build_all();
@@ -114,6 +145,14 @@ constexpr bool boards_are_right() {
   return true;
 }
 static_assert(boards_are_right());
+constexpr bool has_usual_colours(const Board& board) {
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    if (std::popcount(board.of_colour[colour]) != std::popcount(kBoards[1].of_colour[colour]))
+      return false;
+  return true;
+}
+static_assert(has_usual_colours(kBoards[kSoloBoardA]) && kBoards[kSoloBoardA].regions == 28);
+static_assert(has_usual_colours(kBoards[kSoloBoardB]));
 
 // B15.1: 73 spaces with C7 M6 S12 A12 B24 K12, the shared castle counted once; the same numbers on
 // both sides.
@@ -149,6 +188,7 @@ std::string_view board_name(BoardId id) {
   constexpr std::array<std::string_view, 4> kTeamNames = {
       "Team a, left half", "Team a, right half", "Team b, left half", "Team b, right half"};
   if (is_team_board(id)) return kTeamNames[static_cast<std::size_t>(id - kTeamBoardA)];
+  if (is_solo_board(id)) return id == kSoloBoardA ? "Four Lands" : "Archipelago";
   return id == kCustomBoard ? "Custom" : kBoardNames[id - 1u];
 }
 std::string_view board_picture(BoardId id) {

@@ -6,7 +6,9 @@
 //
 // Board ids: 1–30 are the numbers of the Special Edition; 31 and 32 are the 4 and 8 of 2019, which
 // differ; 0 is the custom board that stands in the state itself; 33–36 are the halves of the team
-// duchies, left and right of side a, then of side b.
+// duchies, left and right of side a, then of side b; 37 and 38 are the solo duchies (13a and 13b in
+// 2019, 33 and 34 in the Special Edition), whose areas have a geometry of their own
+// (modules/solo_boards.h).
 #pragma once
 
 #include <array>
@@ -35,9 +37,15 @@ inline constexpr BoardId kBoard8Of2019 = 32;
 inline constexpr int kBoardIds = 33;
 // The left halves of the team duchies (B15); the right one follows its left one.
 inline constexpr BoardId kTeamBoardA = 33, kTeamBoardB = 35;
-inline constexpr int kAllBoardIds = 37;
+// The duchies of the solo race (B16), and the numbers printed on them.
+inline constexpr BoardId kSoloBoardA = 37, kSoloBoardB = 38;
+inline constexpr int kSoloNumberA = 33, kSoloNumberB = 34;
+inline constexpr int kAllBoardIds = 39;
 constexpr bool is_team_board(BoardId id) {
-  return id >= kTeamBoardA && id < kAllBoardIds;
+  return id >= kTeamBoardA && id < kSoloBoardA;
+}
+constexpr bool is_solo_board(BoardId id) {
+  return id == kSoloBoardA || id == kSoloBoardB;
 }
 
 constexpr Spaces space_bit(int space) {
@@ -136,10 +144,10 @@ const char* board_problem(const BoardCells& cells);
 // Masks and regions from colours and numbers.
 Board make_board(const BoardCells& cells);
 
-// A printed board (ids 1–36) and its name.
+// A printed board (ids 1–38) and its name.
 const Board& printed_board(BoardId id);
 std::string_view board_name(BoardId id);
-// The picture it was made from: seven rows such as "A6 C5 C4 K3", parted by line breaks.
+// The picture it was made from: seven rows such as "A6 C5 C4 K3", parted by line breaks (1–36).
 std::string_view board_picture(BoardId id);
 const BoardCells& printed_cells(BoardId id);
 

@@ -8,6 +8,7 @@
 
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/solo_json.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/words.h"
 
@@ -50,6 +51,7 @@ std::string short_tile(Tile tile) {
   if (tile == kWhiteCastle) return "whi";
   if (tile == kGeese) return "ge2";
   if (tile == kInn) return "INN";
+  if (tile == kTurnedTile) return "###";
   if (is_building(tile)) return std::string(buildings[static_cast<std::size_t>(building_of(tile))]);
   return fmt::format("m{:<2}", monastery_number(tile));
 }
@@ -89,6 +91,44 @@ std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen&
     }
     lines.push_back(std::move(line));
   }
+  return lines;
+}
+
+// The areas of a solo duchy, each space with its name; rivers are listed below.
+std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& pen) {
+  constexpr int kColumns = 3;  // of letters, for half a hex
+  const Board& board = board_of(s, p);
+  std::vector<std::string> lines;
+  std::vector<int> widths;
+  for (int row = 0;; ++row) {
+    std::vector<std::pair<int, int>> spaces;  // column, space
+    bool more = false;
+    for (int space = 0; space < kSpaces; ++space) {
+      const solo::Place place = solo::place_of(p.board, space);
+      if (place.y == row) spaces.emplace_back(place.x * kColumns, space);
+      more = more || place.y > row;
+    }
+    std::sort(spaces.begin(), spaces.end());
+    std::string line;
+    int width = 0;
+    for (const auto& [column, space] : spaces) {
+      const auto i = static_cast<std::size_t>(space);
+      line += std::string(static_cast<std::size_t>(std::max(0, column - width)), ' ');
+      line += pen.paint(
+          board.colour[i],
+          p.tiles[i] != kNoTile
+              ? pen.bold(fmt::format("{}{}", space_key(space), short_tile(p.tiles[i])))
+              : fmt::format("{}·{}{}", space_key(space),
+                            kLetters[static_cast<std::size_t>(board.colour[i])], board.number[i]));
+      width = std::max(width, column) + 5;
+    }
+    lines.push_back(std::move(line));
+    if (!more) break;
+  }
+  std::string rivers = "rivers:";
+  for (const auto& [a, b] : solo::rivers_of(p.board))
+    rivers += fmt::format(" {}-{}", space_key(a), space_key(b));
+  lines.push_back(std::move(rivers));
   return lines;
 }
 
@@ -177,6 +217,16 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
                     list_tiles(pen, full(s).common_storage[static_cast<std::size_t>(seat % 2)])));
   if (s.modules & kVineyards)
     for (std::string& line : vineyards::describe(full(s), p)) notes.push_back(std::move(line));
+  if (s.modules & kSolo) {
+    const Solo& solo = full(s).solo;
+    notes[0] = pen.bold(fmt::format("Solo race — {} of 37 spaces", std::popcount(p.covered)));
+    notes[5] = fmt::format("workers {}   silver {}   points {} of {}", p.workers, p.silver,
+                           solo.marker, solo.target);
+    std::string text;
+    for (const std::string& line : solo_lines(s, p, pen)) text += line + "\n";
+    for (const std::string& note : notes) text += note + "\n";
+    return text;
+  }
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
   constexpr std::size_t kDuchyWidth = 46;
   std::string text;

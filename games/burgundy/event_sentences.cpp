@@ -63,7 +63,7 @@ struct EventForm {
   std::array<Arg, 4> args{};
 };
 // By EventKind.
-constexpr std::array<EventForm, 51> kEventForms = {{
+constexpr std::array<EventForm, 58> kEventForms = {{
     {"first_player"},
     {"dealt_good", {Arg::kGood}},
     {"picked_start", {Arg::kBoard, Arg::kSpace}},
@@ -115,8 +115,15 @@ constexpr std::array<EventForm, 51> kEventForms = {{
     {"vine_bonus", {Arg::kVineBonus}},
     {"took_vine", {Arg::kVine}},
     {"stored", {Arg::kTile, Arg::kCommon}},
+    {"tile_removed", {Arg::kTile, Arg::kDepot}},
+    {"reached_target", {Arg::kPoints}},
+    {"bought_points", {Arg::kPoints}},
+    {"goods_left", {Arg::kCount}},
+    {"swapped_goods", {Arg::kTile}},
+    {"paid_goods", {Arg::kGood, Arg::kCount}},
+    {"won_race", {Arg::kRound}},
 }};
-static_assert(static_cast<std::size_t>(EventKind::kStored) + 1 == kEventForms.size());
+static_assert(static_cast<std::size_t>(EventKind::kWonRace) + 1 == kEventForms.size());
 
 json::value arg_json(Arg arg, int value) {
   switch (arg) {
@@ -337,6 +344,21 @@ std::string event_sentence(const Event& event) {
     case EventKind::kTookVine:
       return fmt::format("{} takes the bonus tile for {} vines.", who(event),
                          vineyards::kVineKeys[static_cast<std::size_t>(a[0])]);
+    case EventKind::kTileRemoved:
+      return fmt::format("{} leaves {} and the game.", tile(0), depot_words(a[1]));
+    case EventKind::kReachedTarget:
+      return fmt::format("{} reaches the target; the next one is {}.", who(event), a[0]);
+    case EventKind::kBoughtPoints:
+      return fmt::format("{} buys {} point{} for silver.", who(event), a[0], a[0] == 1 ? "" : "s");
+    case EventKind::kGoodsGone:
+      return fmt::format("{} good{} of the depots leave{} the game.", a[0], a[0] == 1 ? "" : "s",
+                         a[0] == 1 ? "s" : "");
+    case EventKind::kSwappedGoods:
+      return fmt::format("{} swaps 5 goods for {}, face down.", who(event), tile(0));
+    case EventKind::kPaidGoods:
+      return fmt::format("{} gives up {} {}.", who(event), a[1], good(0));
+    case EventKind::kWonRace:
+      return fmt::format("{} has filled the duchy in round {}.", who(event), a[0]);
   }
   return "Something happens.";
 }

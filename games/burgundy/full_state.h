@@ -5,6 +5,7 @@
 #pragma once
 
 #include "games/burgundy/modules/chateauma_state.h"
+#include "games/burgundy/modules/solo_state.h"
 #include "games/burgundy/modules/vineyards_state.h"
 #include "games/burgundy/state.h"
 
@@ -46,6 +47,8 @@ struct FullState : State {
   Automa automa;                                 // B17
   std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
   VineMarket market;
+  Solo solo;  // B16
+  std::array<std::uint8_t, 4> solo_unused{};
 };
 static_assert(sizeof(FullState) <= 1024);
 static_assert(PlainBytes<FullState>);

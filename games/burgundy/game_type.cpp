@@ -3,6 +3,8 @@
 #include "core/session_of.h"
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/solo.h"
+#include "games/burgundy/modules/solo_json.h"
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/presentation.h"
 
@@ -24,9 +26,16 @@ json::object view_to_json(const State& view) {
         {"picture",
          picture_to_json(p.board == kCustomBoard ? view.custom : printed_cells(p.board))},
         {"tiles", std::move(tiles)}};
+    if (is_solo_board(p.board))
+      player["duchy"].as_object()["layout"] = solo::layout_to_json(p.board);
     player["score"] = Burgundy::score(view, static_cast<Seat>(seat));
     if (player.contains("vineyard"))
       vineyards::add_to_view(full(view), p, player["vineyard"].as_object());
+  }
+  if (view.modules & kSolo) {
+    json::object& solo = object["solo"].as_object();
+    solo["won"] = solo::won(view);
+    solo["rounds_used"] = solo::rounds_used(view);
   }
   return object;
 }
@@ -42,6 +51,10 @@ json::object burgundy_catalogue() {
                               {{"alea2019", tile_help(tile, Edition::kAlea2019)},
                                {"special", tile_help(tile, Edition::kSpecial)}}}};
   }
+  for (const BoardId id : {kSoloBoardA, kSoloBoardB})
+    boards[fmt::format("{}", board_number(id))] = {{"name", board_name(id)},
+                                                   {"picture", picture_to_json(printed_cells(id))},
+                                                   {"layout", solo::layout_to_json(id)}};
   for (BoardId id = 1; id < kBoardIds; ++id)
     boards[id <= kBoardNumbers ? fmt::format("{}", id)
                                : fmt::format("{} (2019)", board_number(id))] = {

@@ -153,6 +153,14 @@ json::object move_to_json(const State& s, Move move) {
       return {{"kind", "store"}, {"storage", m.place != 0 ? "common" : "private"}};
     case MoveKind::kVine:
       return {{"kind", "vine"}, {"vine", vineyards::kVineKeys[m.place]}};
+    case MoveKind::kResolve:
+      return {{"kind", "resolve"}, {"part", part_key(m.place)}};
+    case MoveKind::kPoints:
+      return {{"kind", "points"}, {"count", m.place}, {"silver", m.place}};
+    case MoveKind::kSwap:
+      return {{"kind", "swap"}, {"tile", tile_key(m.tile)}, {"depot", "black"}};
+    case MoveKind::kPay:
+      return {{"kind", "pay"}, {"good", m.place + 1}};
     case MoveKind::kNone:
       break;
   }
@@ -232,6 +240,16 @@ std::string move_sentence(const State& s, Move move) {
       return fmt::format("Put the tile into {} storage", m.place != 0 ? "the common" : "your own");
     case MoveKind::kVine:
       return fmt::format("Take the bonus tile for {} vines", vineyards::kVineKeys[m.place]);
+    case MoveKind::kResolve:
+      return m.place == 0   ? "First the effect of the tile"
+             : m.place == 1 ? "First the points of the region"
+                            : "First the black tile for the colour";
+    case MoveKind::kPoints:
+      return fmt::format("Buy {} point{} for {} silver", m.place, m.place == 1 ? "" : "s", m.place);
+    case MoveKind::kSwap:
+      return fmt::format("Take {} from the black depot, face down, for 5 goods", tile_name(m.tile));
+    case MoveKind::kPay:
+      return fmt::format("Give up 1 {}", m.place < kGoodTypes ? kGoodNames[m.place] : "good");
     case MoveKind::kNone:
       break;
   }

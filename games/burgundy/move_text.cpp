@@ -16,13 +16,13 @@ namespace {
 // g good type, G set of good types, b board id, e building, r space or "-", n number of a shield or
 // route tile, o number of the shield replaced, f new face, P player from 0; of vineyards: D tile or
 // double, v double, V double as it lies, l slot, x space, u bonus, c colour; of teams: T and D
-// stored tile, S storage.
+// stored tile, S storage; of the solo race: R part of a placement, N how many.
 struct Form {
   MoveKind kind;
   std::string_view word;
   std::string_view fields;
 };
-constexpr std::array<Form, 25> kForms = {{{MoveKind::kTake, "take", "dwtp"},
+constexpr std::array<Form, 29> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kPlace, "place", "dwTs"},
                                           {MoveKind::kSell, "sell", "dwg"},
                                           {MoveKind::kWorkers, "workers", "d"},
@@ -46,7 +46,11 @@ constexpr std::array<Form, 25> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kBuyDouble, "buy_double", "vl"},
                                           {MoveKind::kBonus, "bonus", "u"},
                                           {MoveKind::kVine, "vine", "c"},
-                                          {MoveKind::kStore, "store", "S"}}};
+                                          {MoveKind::kStore, "store", "S"},
+                                          {MoveKind::kResolve, "resolve", "R"},
+                                          {MoveKind::kPoints, "points", "N"},
+                                          {MoveKind::kSwap, "swap", "t"},
+                                          {MoveKind::kPay, "pay", "g"}}};
 
 constexpr std::string_view kCommonPrefix = "common:";
 constexpr std::array<std::string_view, 2> kStorageKeys = {"private", "common"};
@@ -69,7 +73,6 @@ std::string vineyard_text(const MoveParts& parts, char field) {
       return parts.place < kVines ? std::string(vineyards::kVineKeys[parts.place]) : "?";
   }
 }
-
 std::string field_text(const MoveParts& parts, char field) {
   switch (field) {
     case 'd':
@@ -102,7 +105,10 @@ std::string field_text(const MoveParts& parts, char field) {
       return fmt::format("{}", parts.set);
     case 'f':
     case 'P':
+    case 'N':
       return fmt::format("{}", parts.place);
+    case 'R':
+      return std::string(part_key(parts.place));
     case 's':
       return parts.place < 2 * kSpaces ? space_key(parts.place) : "?";
     case 'p':
@@ -216,6 +222,11 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
       return read_number(text, 1, 6, parts.place);
     case 'P':
       return read_number(text, 0, kMaxPlayers - 1, parts.place);
+    case 'N':
+      return read_number(text, 1, 127, parts.place);
+    case 'R':
+      while (parts.place < 3 && part_key(parts.place) != text) ++parts.place;
+      return parts.place < 3;
     case 'e': {
       const auto tile = tile_from_key(text);
       if (!tile || *tile < kFirstBuilding || *tile >= kFirstBuilding + kBuildingTypes) return false;

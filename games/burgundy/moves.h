@@ -43,6 +43,10 @@
 //   vine                             colour            B14.5: a bonus tile for a complete layer
 //   store                            0 or 1            B15.1: into the private or common storage
 // In the team game a space of `place` is 0–73, and `set` may be kFromCommon.
+//   resolve                          part              B16.8: 0 effect, 1 region, 2 colour
+//   points                           how many          B16.7: bought for silver
+//   swap                     ✓                         B16.4: five goods for a black tile
+//   pay                              good type         B16.4: one of the five
 // clang-format on
 #pragma once
 
@@ -82,6 +86,10 @@ enum class MoveKind : std::uint8_t {
   kBonus,
   kVine,
   kStore,
+  kResolve,
+  kPoints,
+  kSwap,
+  kPay,
 };
 
 // B15.1: in `set` of place and discard, the tile is one of the team's common storage.
@@ -170,6 +178,14 @@ enum class EventKind : std::uint8_t {
   kVineBonus,     // bonus (modules/vineyards.h)
   kTookVine,      // colour of the bonus tile
   kStored,        // tile, 1 for the common storage (B15.1)
+  // of the solo race (B16)
+  kTileRemoved,    // tile, depot: at the beginning of a round; nobody
+  kReachedTarget,  // the new target
+  kBoughtPoints,   // points, each for a silver
+  kGoodsGone,      // how many goods of the depots leave the game
+  kSwappedGoods,   // tile of the black depot that is now face down
+  kPaidGoods,      // good type, tokens
+  kWonRace,        // rounds used
 };
 
 inline void tell(EventLog* log, EventKind kind, int seat, int a = 0, int b = 0, int c = 0,

@@ -210,7 +210,7 @@ inline void OfferOf<kFull>::start() {
       return;
     }
   for (const BoardId board : boards_to_pick(s, p)) {
-    if (board >= kBoardIds) continue;
+    if (board >= kAllBoardIds) continue;
     const Board& b = board == kCustomBoard ? custom_board(s.custom) : printed_board(board);
     each_bit(b.castles(), [&](int space) {
       push({.kind = MoveKind::kStart, .tile = board, .place = detail::offer_byte(space)});
@@ -270,11 +270,21 @@ template <bool kFull>
       skip();
       break;
     case Ask::kShipGoods:
-      for (int depot = 0; depot < kDepots; ++depot) goods(depot);
+      for (int depot = 0; depot < kDepots; ++depot) {
+        if constexpr (kFull)
+          if (s.modules && modules::has_goods_twin(s, 0, depot)) continue;
+        goods(depot);
+      }
       if (may_leave_goods(s, p)) skip();
       break;
     case Ask::kNeighbourGoods:
       goods(depot_before(pending.value));
+      if constexpr (kFull)
+        if (s.modules &&
+            modules::has_goods_twin(s, depot_before(pending.value), depot_after(pending.value))) {
+          skip();
+          break;
+        }
       goods(depot_after(pending.value));
       skip();
       break;

@@ -31,7 +31,7 @@ void read_boards(JsonReader& in, Options& options) {
   if (list.empty()) return;
   for (std::size_t i = 0; i < kMaxPlayers; ++i)
     options.boards[i] = static_cast<std::uint8_t>(
-        whole_of(list[std::min(i, list.size() - 1)], 0, kBoardNumbers,
+        whole_of(list[std::min(i, list.size() - 1)], 0, kSoloNumberB,
                  fmt::format("options.boards[{}]", std::min(i, list.size() - 1)), in.problem()));
   const bool each = list.size() > 1;
   if (each && list.size() != options.players)
@@ -105,9 +105,11 @@ json::array options_schema() {
       {{"name", "boards"},
        {"type", "list"},
        {"min", 0},
-       {"max", kBoardNumbers},
+       {"max", kSoloNumberB},
        {"default", json::array{1}},
-       {"help", "Numbers of the duchies, one for all or one for each player; 0 is board_text."},
+       {"help",
+        "Numbers of the duchies, one for all or one for each player; 0 is board_text, 33 "
+        "and 34 are for the solo race."},
        {"needs", {{"board_choice", {"same", "chosen"}}}}},
       {{"name", "start_choice"},
        {"type", "choice"},

@@ -14,6 +14,8 @@ inline void add_points(Play play, Source source, int points, int space) {
     std::int16_t& sum = more_of(play.s, play.player()).points[source - kModuleSources];
     sum = static_cast<std::int16_t>(sum + points);
   }
+  if (play.s.modules) [[unlikely]]
+    modules::scored(play.s, points);
   tell(play.log, EventKind::kScored, play.seat(), source, points, space);
 }
 
@@ -22,8 +24,6 @@ inline void add_points(Play play, Source source, int points, int space) {
 void score(Play play, Source source, int points, int space) {
   add_points(play, source, points, space);
 }
-
-namespace {
 
 // B7.1
 void score_region(Play play, const Board& board, int space) {
@@ -38,9 +38,9 @@ void score_region(Play play, const Board& board, int space) {
   const int bonus = kPhaseBonus[play.s.phase];
   p.phase_points = static_cast<std::uint16_t>(p.phase_points + bonus);
   tell(play.log, EventKind::kScored, play.seat(), kPhasePoints, bonus, space);
+  if (play.s.modules) [[unlikely]]
+    modules::scored(play.s, bonus);
 }
-
-}  // namespace
 
 // B7.2
 void take_bonus_tile(Play play, Colour colour) {
@@ -158,6 +158,10 @@ void use_tile(Play play, Tile tile, int space) {
 
 }  // namespace
 
+void use_effect(Play play, Tile tile, int space) {
+  if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
+}
+
 void place_tile(Play play, Tile tile, int space) {
   if (play.s.modules & kTeam) [[unlikely]] {
     team::cover(play, tile, space);
@@ -166,11 +170,13 @@ void place_tile(Play play, Tile tile, int space) {
     const Board& board = board_of(play.s, p);
     p.tiles[space] = tile;
     p.covered |= space_bit(space);
+    if (play.s.modules && modules::places_differently(play, tile, space)) [[unlikely]]
+      return;
     score_region(play, board, space);
     const Spaces spaces = board.of_colour[static_cast<std::size_t>(board.colour[space])];
     if ((p.covered & spaces) == spaces) take_bonus_tile(play, board.colour[space]);
   }
-  if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
+  use_effect(play, tile, space);
   if (play.s.modules) [[unlikely]]
     modules::placed(play, tile, space);
 }

@@ -95,7 +95,8 @@ inline bool free_step_to_place(const Player& p, Colour colour) {
 }
 
 inline bool free_step_to_place(const Player& p, Tile tile) {
-  return tile != kInn && free_step_to_place(p, colour_of(tile));  // an inn is of none of them
+  // Inns and face-down tiles are of no colour.
+  return tile != kInn && tile != kTurnedTile && free_step_to_place(p, colour_of(tile));
 }
 
 // ---- storage (B4.4)
@@ -251,6 +252,9 @@ constexpr std::uint8_t colours_taken_by(Building building) {
   return static_cast<std::uint8_t>(colours);
 }
 void place_tile(Play play, Tile tile, int space);
+void score_region(Play play, const Board& board, int space);  // B7.1, if it is complete
+void use_effect(Play play, Tile tile, int space);             // B6, of modules too
+int plain_monastery_points(const Player& p, int number);      // B9.15–B9.26
 void sell_goods(Play play, int type);
 void take_workers(Play play);
 void gain_workers(Play play, int seat, int count, Tile why);

@@ -1,6 +1,7 @@
 // Points: as they stand, at the end (B8.1), by source, and who wins (B8.2).
 #include <algorithm>
 
+#include "games/burgundy/modules/solo.h"
 #include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
@@ -18,8 +19,9 @@ int kinds_of_livestock(const Player& p) {
   return std::popcount(kinds);
 }
 
-// B9.15–B9.26
-int monastery_points(const Player& p, int number) {
+}  // namespace
+
+int plain_monastery_points(const Player& p, int number) {
   switch (number) {
     case 15:
       return 2 * std::popcount(p.sold.types());
@@ -35,10 +37,18 @@ int monastery_points(const Player& p, int number) {
   }
 }
 
+namespace {
+
 constexpr std::uint32_t kScoringMonasteries = 0b111'1111'1111'1000'0000'0000'0000;  // 15–26
 
 template <class Line>
 void each_line(const State& s, const Player& p, Line line) {
+  if (s.modules & kSolo) [[unlikely]] {  // points are not the aim (B16.9)
+    modules::Lines all;
+    solo::lines(s, all);
+    for (const ScoreLine& item : all) line(item.source, item.points);
+    return;
+  }
   for (int source = 0; source < kSmallSources; ++source) line(source, p.points[source]);
   line(kPhasePoints, p.phase_points);
   line(kSalePoints, p.sale_points);
@@ -58,13 +68,13 @@ void each_line(const State& s, const Player& p, Line line) {
          rest &= rest - 1) {
       const int number = std::countr_zero(rest);
       line(kMonasteryPoints + number,
-           modules::monastery_points(s, p, number, monastery_points(p, number)));
+           modules::monastery_points(s, p, number, plain_monastery_points(p, number)));
     }
     return;
   }
   for (std::uint32_t rest = p.monasteries & kScoringMonasteries; rest != 0; rest &= rest - 1) {
     const int number = std::countr_zero(rest);
-    line(kMonasteryPoints + number, monastery_points(p, number));
+    line(kMonasteryPoints + number, plain_monastery_points(p, number));
   }
 }
 
@@ -88,6 +98,8 @@ ScoreSheet Burgundy::explain(const State& s, Seat seat) {
 Outcome Burgundy::outcome(const State& s) {
   if (s.modules & kTeam) [[unlikely]]
     return team::outcome(s);
+  if (s.modules & kSolo) [[unlikely]]
+    return solo::outcome(s);
   Outcome out{.seats = s.players};
   struct Standing {
     int score, empty, place;

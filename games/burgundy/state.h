@@ -79,10 +79,13 @@ struct Options {
 constexpr BoardId board_id(Edition edition, int number) {
   if (edition == Edition::kAlea2019 && number == 4) return kBoard4Of2019;
   if (edition == Edition::kAlea2019 && number == 8) return kBoard8Of2019;
+  if (number == kSoloNumberA) return kSoloBoardA;
+  if (number == kSoloNumberB) return kSoloBoardB;
   return static_cast<BoardId>(number);
 }
 // The number printed on it.
 constexpr int board_number(BoardId id) {
+  if (is_solo_board(id)) return id - kSoloBoardA + kSoloNumberA;
   return id == kBoard4Of2019 ? 4 : id == kBoard8Of2019 ? 8 : id;
 }
 
@@ -116,6 +119,8 @@ enum Source : std::uint16_t {
   kAutomaMonasteryPoints,             // B17.10, found at the end
   kAutomaReservePoints,
   kAutomaUnfinishedPoints,
+  kSpacesCovered,         // B16.9: what the solo race counts
+  kRoundsLeft,            // and the rounds a win did not need
   kMonasteryPoints = 32,  // + number, for the monasteries that score at the end
 };
 
@@ -173,6 +178,12 @@ enum class Ask : std::uint8_t {
   kTakeBlack,    // take a tile of the black depot or a double of the shop (B14.6)
   kVineTile,     // a layer is complete: which bonus tile (B14.5)
   kStore,        // tile `value`: into the private or the common storage (B15.1)
+  kSoloOrder,    // which part of a placement comes first (B16.8), see modules/solo.h
+  kSoloPart,     // no question: the part that is left
+  kSoloPoints,   // buy points for silver (B16.7)
+  kSoloSwap,     // goods leave (0), then five for a black tile (1) (B16.4)
+  kSoloPay,      // one of the goods for it: how many are left · 8 + the least type
+  kSoloColour,   // a black tile is placed for a completed colour (B16.6)
 };
 struct Pending {
   Ask ask = Ask::kNone;

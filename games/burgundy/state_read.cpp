@@ -128,7 +128,9 @@ void read_player(const json::value& value, const std::string& path, FullState& s
   Player& p = s.player[seat];
   JsonReader in(value, path, problem);
   if (s.modules & kTeam)
-    p.board = in.integer<std::uint8_t>("board", kTeamBoardA, kAllBoardIds - 1);
+    p.board = in.integer<std::uint8_t>("board", kTeamBoardA, kTeamBoardB + 1);
+  else if (s.modules & kSolo)
+    p.board = board_id(s.edition, in.integer<int>("board", kSoloNumberA, kSoloNumberB));
   else
     p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
   read_duchy(in, p);
@@ -253,8 +255,9 @@ void read_fields(JsonReader& in, FullState& s) {
         static_cast<std::uint8_t>(whole_of(*white, 1, 6, "state.white_die", in.problem()));
   read_custom_board(in, s);
   modules_from_json(in, s);
-  const json::array& players = in.array("players", 2, kMaxPlayers);
-  s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), 2));
+  const std::size_t least = s.modules & kSolo ? 1 : 2;
+  const json::array& players = in.array("players", least, kMaxPlayers);
+  s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), least));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
   if (s.modules & kTeam) read_common_storage(in, s);
@@ -293,7 +296,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
     const auto i = static_cast<std::size_t>(space);
     if (p.tiles[i] == kNoTile) continue;
     any = true;
-    if (p.tiles[i] != kInn && colour_of(p.tiles[i]) != board.colour[i])
+    if (p.tiles[i] != kInn && p.tiles[i] != kTurnedTile && colour_of(p.tiles[i]) != board.colour[i])
       problem.set(
           "impossible_state",
           fmt::format("{}.duchy has \"{}\" on {}, which is a {} space.", path, tile_key(p.tiles[i]),
@@ -321,7 +324,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
   if (!s.starting() && !any)
     problem.set("impossible_state",
                 fmt::format("{}.duchy is empty; it must hold at least the starting castle.", path));
-  if (std::popcount(p.goods.types()) > kGoodsSpaces)
+  if ((s.modules & kSolo) == 0 && std::popcount(p.goods.types()) > kGoodsSpaces)
     problem.set("impossible_state", fmt::format("{}.goods has more than three types.", path));
 }
 
@@ -348,6 +351,7 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
     const auto tile = static_cast<Tile>(t);
     const int pieces =
         modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true);
+    if (tile == kTurnedTile && s.modules & kSolo) continue;  // pieces that lost their face
     if (seen[tile] > pieces)
       problem.set("impossible_state",
                   fmt::format("state shows {} of \"{}\", but there are only {}.", seen[tile],

@@ -7,9 +7,8 @@
 //    4–15     livestock: 4 + 3 · kind + (animals − 2); kinds cow, pig, sheep, chicken
 //   16–23     buildings in the order of the monasteries 16–23 that score them: warehouse,
 //             watchtower, carpenter, church, market, boarding house, bank, city hall
-//   24–27     tiles of expansions: crane, white castle (buildings), geese (livestock), inn (no
-//   colour
-//             of its own); 28–31 are not used
+//   24–28     tiles of expansions: crane, white castle (buildings), geese (livestock), inn and
+//             face-down tile (no colour of their own); 29–31 are not used
 //   33–61     monastery n is 32 + n; 27–29 belong to expansions
 #pragma once
 
@@ -61,6 +60,7 @@ inline constexpr Tile kCrane = 24;
 inline constexpr Tile kWhiteCastle = 25;
 inline constexpr Tile kGeese = 26;
 inline constexpr Tile kInn = 27;
+inline constexpr Tile kTurnedTile = 28;    // lies face down, whatever it was (B16.4)
 inline constexpr int kBuildingTypes = 10;  // with crane and white castle, as supplies count them
 inline constexpr int kGeeseOfSupply = 12;  // where Supply::black_livestock has the geese
 
@@ -85,7 +85,7 @@ constexpr bool is_monastery(Tile tile) {
 }
 constexpr bool is_tile(Tile tile) {
   return (tile >= kCastle && tile <= kShip) || is_livestock(tile) || is_building(tile) ||
-         is_monastery(tile) || (tile >= kCrane && tile <= kInn);
+         is_monastery(tile) || (tile >= kCrane && tile <= kTurnedTile);
 }
 constexpr Animal animal_of(Tile tile) {
   return static_cast<Animal>((tile - kFirstLivestock) / 3);
@@ -203,8 +203,12 @@ inline constexpr std::array<std::array<Slot, kDepotSlots>, kDepots> kDepotTable 
     {{{Colour::kBuilding, 3}, {Colour::kMine, 2}, {Colour::kBuilding, 4}, {Colour::kMonastery, 2}}},
     {{{Colour::kCastle, 3}, {Colour::kBuilding, 2}, {Colour::kShip, 4}, {Colour::kLivestock, 2}}},
 }};
+// One person alone plays with the set-up and the values of two (B16.1).
+constexpr int as_if_players(int players) {
+  return players < 2 ? 2 : players;
+}
 constexpr int black_slots(int players) {
-  return 2 * players;
+  return 2 * as_if_players(players);
 }
 
 // What a slot takes in a phase (0 for A), or nothing: `fills` is false.
@@ -214,7 +218,7 @@ struct SlotFill {
 };
 constexpr SlotFill slot_fill(int depot, int slot, int players, int phase) {
   const Slot printed = kDepotTable[static_cast<std::size_t>(depot)][static_cast<std::size_t>(slot)];
-  if (players < printed.from_players) return {false, printed.colour};
+  if (as_if_players(players) < printed.from_players) return {false, printed.colour};
   // B3.3: with three players the castle slot of depot 6 takes a mine in phases B and D.
   const bool mine = depot == 5 && slot == 0 && players == 3 && phase % 2 == 1;
   return {true, mine ? Colour::kMine : printed.colour};
@@ -258,7 +262,7 @@ inline constexpr int kStorageSpaces = 3;
 inline constexpr std::array<std::uint8_t, 9> kRegionPoints = {0, 1, 3, 6, 10, 15, 21, 28, 36};
 inline constexpr std::array<std::uint8_t, kPhases> kPhaseBonus = {10, 8, 6, 4, 2};
 constexpr int sale_points(int players) {
-  return players;
+  return as_if_players(players);
 }
 constexpr int large_bonus(int players) {
   return players + 3;

@@ -55,6 +55,8 @@ void sell_goods(Play play, int type) {
   p.sold.add(type, tokens);
   p.sale_points = static_cast<std::uint16_t>(p.sale_points + points);
   tell(play.log, EventKind::kScored, play.seat(), kSalePoints, points, -1);
+  if (play.s.modules) [[unlikely]]
+    modules::scored(play.s, points);
   gain_silver(play, play.seat(), silver, kNoTile);
   if (has_monastery(p, 4)) gain_workers(play, play.seat(), 1, monastery_tile(4));
   if (play.s.modules) [[unlikely]]
@@ -278,7 +280,8 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
       take<kFull>(play, m);
       break;
     case MoveKind::kPlace:
-      if (has_modules<kFull>(s) && !s.pending.empty() && s.pending.back().ask == Ask::kDirect) {
+      if (has_modules<kFull>(s) && !s.pending.empty() &&
+          (s.pending.back().ask == Ask::kDirect || s.pending.back().ask == Ask::kSoloColour)) {
         modules::apply(play, m);
         break;
       }

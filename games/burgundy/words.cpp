@@ -59,6 +59,8 @@ constexpr std::array<TileWords, kTiles> kTileWords = [] {
   words[kInn] = {"inn", "inn",
                  "Goes on a space of any colour, one in a region, and makes the region count one "
                  "larger."};
+  words[kTurnedTile] = {"black_tile", "face-down tile",
+                        "Goes on a space of any colour; it fills the space and does nothing else."};
   constexpr std::array<std::string_view, 30> keys = {"",
                                                      "monastery_1",
                                                      "monastery_2",
@@ -213,6 +215,11 @@ std::optional<int> depot_from_key(std::string_view key) {
   return {};
 }
 
+std::string_view part_key(int part) {
+  constexpr std::array<std::string_view, 3> kKeys = {"effect", "region", "colour"};
+  return part >= 0 && part < 3 ? kKeys[static_cast<std::size_t>(part)] : "?";
+}
+
 std::string source_key(std::uint16_t source) {
   if (source < kColours) return fmt::format("region_{}", kColourKeys[source]);
   if (source > kMonasteryPoints) return fmt::format("monastery_{}", source - kMonasteryPoints);
@@ -255,6 +262,10 @@ std::string source_key(std::uint16_t source) {
       return "reserve";
     case kAutomaUnfinishedPoints:
       return "unfinished_cards";
+    case kSpacesCovered:
+      return "spaces_covered";
+    case kRoundsLeft:
+      return "rounds_left";
     default:
       return fmt::format("source_{}", source);
   }

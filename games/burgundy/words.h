@@ -41,6 +41,9 @@ std::optional<int> space_from_key(std::string_view key);
 std::string depot_key(int depot);
 std::optional<int> depot_from_key(std::string_view key);
 
+// Parts of a placement in the solo race: "effect", "region", "colour" (B16.8).
+std::string_view part_key(int part);
+
 // "region_castle", "phase_bonus", "monastery_15" …
 std::string source_key(std::uint16_t source);
 std::string source_name(std::uint16_t source);

@@ -4,6 +4,8 @@
 
 #include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/chateauma_steps.h"
+#include "games/burgundy/modules/vineyards.h"
+#include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy::chateauma {
@@ -76,7 +78,8 @@ void read_board(JsonReader in, Automa& a) {
 
 }  // namespace
 
-json::object to_json(const Automa& a) {
+json::object to_json(const FullState& s) {
+  const Automa& a = s.automa;
   json::array cards, reserve;
   for (const CardInPlay& card : a.cards) {
     if (card.number == 0) {
@@ -99,13 +102,23 @@ json::object to_json(const Automa& a) {
   std::string letters;
   for (int i = 0; i < 4; ++i)
     if (a.modifiers >> i & 1) letters += static_cast<char>('A' + i);
-  return {{"level", kAutomaLevelKeys[a.level]}, {"modifiers", letters},
-          {"cards", std::move(cards)},          {"deck", numbers_json(a.deck)},
-          {"board", std::move(board)},          {"reserve", std::move(reserve)},
-          {"post_cards", a.post_cards},         {"shields", numbers_json(a.shields)}};
+  json::object object{{"level", kAutomaLevelKeys[a.level]}, {"modifiers", letters},
+                      {"cards", std::move(cards)},          {"deck", numbers_json(a.deck)},
+                      {"board", std::move(board)},          {"reserve", std::move(reserve)},
+                      {"post_cards", a.post_cards},         {"shields", numbers_json(a.shields)}};
+  if (s.modules & kVineyards) {
+    json::array doubles;
+    const Doubles& taken = s.vineyard[s.players - 1u].stored;
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      for (int i = 0; i < taken[kind]; ++i)
+        doubles.emplace_back(tile_key(static_cast<Tile>(kFirstDouble + kind)));
+    object["doubles"] = std::move(doubles);
+  }
+  return object;
 }
 
-void from_json(JsonReader in, Automa& a) {
+void from_json(JsonReader in, FullState& s) {
+  Automa& a = s.automa;
   a.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
   for (const char letter : in.string("modifiers", "")) {
     if (letter < 'A' || letter > 'D') return in.fail("modifiers", "must be letters from A to D.");
@@ -125,6 +138,18 @@ void from_json(JsonReader in, Automa& a) {
   }
   a.post_cards = in.integer<std::uint8_t>("post_cards", 0, kDeckCards, 0);
   if (in.has("shields")) a.shields = read_numbers(in, "shields", kShieldNumbers);
+  if (s.modules & kVineyards && in.has("doubles"))
+    for (const json::value& item : in.array("doubles", 0, vineyards::kAllDoubles)) {
+      const auto tile = item.is_string() ? vineyards::double_from_key(item.get_string())
+                                         : std::optional<std::uint8_t>{};
+      Doubles& taken = s.vineyard[s.players - 1u].stored;
+      if (!tile || (*tile & kTurned) != 0)
+        in.fail("doubles", "must hold doubles such as \"vines_green_red\".");
+      else if (const int kind = vineyards::kind_of(*tile); taken[kind] < vineyards::pieces_of(kind))
+        taken.add(kind);
+      else
+        in.fail("doubles", "has a double more often than it exists.");
+    }
   in.finish();
 }
 

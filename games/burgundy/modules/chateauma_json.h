@@ -10,6 +10,7 @@
 //     reserve     tiles, the top of a stack last
 //     post_cards  completed cards with a border-post icon
 //     shields     numbers
+//     doubles     with vineyards: those it has taken
 //   }
 // A tile that lies face down is {"face_down": "bank"}.
 #pragma once
@@ -22,8 +23,8 @@
 
 namespace reeve::burgundy::chateauma {
 
-json::object to_json(const Automa& a);
-void from_json(JsonReader in, Automa& a);
+json::object to_json(const FullState& s);
+void from_json(JsonReader in, FullState& s);
 void check(const FullState& s, JsonProblem& problem);
 
 // All cards by number, for pages.

@@ -52,6 +52,9 @@ void lines(const State& s, modules::Lines& out) {
   line(kAutomaMonasteryPoints, 4 * std::popcount(monasteries(a)));
   line(kAutomaReservePoints, static_cast<int>(a.reserve.size()));
   line(kAutomaUnfinishedPoints, 2 * on_cards);
+  // B17.12: triangular up to thirteen doubles.
+  const int doubles = std::min(full(s).vineyard[s.players - 1u].stored.total(), 13);
+  line(kVinePoints, doubles * (doubles + 1) / 2);
   line(kShieldPoints,
        kShieldScores[std::min<std::size_t>(static_cast<std::size_t>(std::popcount(a.shields)), 4)]);
 }

@@ -14,6 +14,7 @@ struct Turn {
   Automa& a;
   int chosen = kNoCard;             // place of the chosen card
   int sell_icons = 0;               // covered, and not yet sold for
+  int double_icons = 0;             // covered, and no double taken for them yet
   int rolls = 0;                    // of its die in this turn
   std::array<bool, 2> completed{};  // cards whose tiles move to the board now
 

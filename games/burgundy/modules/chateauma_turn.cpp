@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/chateauma_steps.h"
+#include "games/burgundy/modules/vineyards.h"
 
 namespace reeve::burgundy::chateauma {
 namespace {
@@ -25,8 +26,33 @@ int card_chosen_by(const Turn& t) {
   return is_open(t, 1 - place) ? 1 - place : kNoCard;
 }
 
-void sell_for_icons(Turn& t) {
+// B17.12: the first slot that has a double, from `start` to the right and round; −1 for none.
+int slot_with_double(std::span<const Tile> slots, int start) {
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const std::size_t slot = (static_cast<std::size_t>(start) + i) % slots.size();
+    if (slots[slot] != kNoTile) return static_cast<int>(slot);
+  }
+  return -1;
+}
+
+Tile take_double(Turn& t, Tile& lying) {
+  vineyards::store(t.s, t.player(), lying);
+  return std::exchange(lying, kNoTile);
+}
+
+void take_double_for_icon(Turn& t) {
+  const int start = vineyards::slot_of_number(t.s.white_die, t.s.players);
+  const auto slots = static_cast<std::size_t>(vineyards::depot_slots(t.s.players));
+  const int slot = slot_with_double(std::span(t.s.market.depot).first(slots), start);
+  if (slot < 0) return;
+  const Tile taken = take_double(t, t.s.market.depot[static_cast<std::size_t>(slot)]);
+  tell(t.play.log, EventKind::kTookDouble, t.seat(), taken, slot);
+}
+
+// B17.6, B17.12
+void use_icons(Turn& t) {
   for (; t.sell_icons > 0; --t.sell_icons) sell(t);
+  for (; t.double_icons > 0; --t.double_icons) take_double_for_icon(t);
 }
 
 // B17.11 D: a tile covered an extra-action space.
@@ -34,7 +60,7 @@ void extra_action(Turn& t, int other) {
   if (!is_open(t, other)) return sell(t);
   t.chosen = other;
   choose_and_place(t, roll(t) - 1, other);
-  sell_for_icons(t);
+  use_icons(t);
 }
 
 void move_to_board(Turn& t, int place) {
@@ -118,7 +144,18 @@ void replace_completed(Turn& t) {
 // B17.8
 void purchase(Turn& t) {
   Player& p = t.player();
-  if (p.silver < 2 || t.a.reserve.full()) return;
+  if (p.silver < 2) return;
+  if ((t.s.modules & kVineyards) != 0) {  // B17.12: the shop comes first
+    const auto slots = static_cast<std::size_t>(vineyards::shop_slots(t.s.players));
+    const int start = slots == 1 ? 0 : (t.s.white_die - 1) / 2;
+    const int slot = slot_with_double(std::span(t.s.market.shop).first(slots), start);
+    if (slot >= 0) {
+      const Tile bought = take_double(t, t.s.market.shop[static_cast<std::size_t>(slot)]);
+      p.silver = static_cast<std::uint16_t>(p.silver - 2);
+      return tell(t.play.log, EventKind::kBoughtDouble, t.seat(), bought, vineyards::kShop, 2);
+    }
+  }
+  if (t.a.reserve.full()) return;
   int best = -1;
   for (int slot = 0; slot < kBlackSlots; ++slot) {
     const Tile tile = t.s.black_depot[static_cast<std::size_t>(slot)];
@@ -205,7 +242,9 @@ void place_tile(Turn& t, Tile tile, int place, int slot) {
   card.tiles[static_cast<std::size_t>(slot)] = tile;
   tell(t.play.log, EventKind::kAutomaPlaced, t.seat(), face_up(tile), card.number, slot,
        face_down(tile));
-  if (t.card(place).slot[static_cast<std::size_t>(slot)].sell) ++t.sell_icons;  // B17.6
+  const Slot& printed = t.card(place).slot[static_cast<std::size_t>(slot)];
+  if (printed.sell) ++t.sell_icons;  // B17.6
+  if (printed.takes_double) ++t.double_icons;
   if (!face_down(tile)) use_benefit(t, tile);
 }
 
@@ -225,11 +264,12 @@ void take_turn(Play play) {
     tell(play.log, EventKind::kAutomaChose, t.seat(),
          s.automa.cards[static_cast<std::size_t>(t.chosen)].number, t.chosen);
   choose_and_place(t, roll(t) - 1, t.chosen);
-  sell_for_icons(t);
+  use_icons(t);
   complete_cards(t);
   replace_completed(t);
   take_bonus_tiles(t);
   purchase(t);
+  modules::derive(s);  // what shield 6 copies from it (B17.12)
 }
 
 }  // namespace reeve::burgundy::chateauma

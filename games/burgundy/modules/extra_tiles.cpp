@@ -8,7 +8,6 @@ namespace reeve::burgundy::extra_tiles {
 namespace {
 
 constexpr int kGeesePoints = 2;
-constexpr std::uint32_t kBuildingMonasteries = 0xFFu << 16 | 1u << 29;  // B9.16–23 and 29
 
 }  // namespace
 
@@ -84,9 +83,9 @@ void restack(State& s) {
   }
 }
 
-int crane_counts_for(const Player& p, std::uint32_t doubled) {
+int crane_counts_for(const Player& p, std::uint32_t counting, std::uint32_t doubled) {
   if (std::find(p.tiles.begin(), p.tiles.end(), kCrane) == p.tiles.end()) return 0;
-  const std::uint32_t all = p.monasteries & kBuildingMonasteries;
+  const std::uint32_t all = counting & kBuildingMonasteries;
   const std::uint32_t best = (all & doubled) != 0 ? all & doubled : all;
   return best == 0 ? 0 : std::countr_zero(best);
 }

@@ -6,6 +6,7 @@
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/solo_json.h"
 #include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/words.h"
@@ -132,6 +133,7 @@ void modules_to_json(const FullState& s, json::object& object) {
     object["discarded_castles"] = s.discarded_castles;
   }
   if (s.modules & kInns) object["inns"] = s.inns;
+  if (s.modules & kSolo) object["solo"] = solo::to_json(s.solo);
   if (s.modules & kTradeRoutes)
     object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(s.route_order)];
   if (s.modules & kVineyards) object["vineyard_market"] = vineyards::market_to_json(s);
@@ -164,7 +166,7 @@ void modules_to_json(const FullState& s, json::object& object) {
 
 void player_modules_to_json(const FullState& s, const Player& p, json::object& object) {
   if (is_automa(s, static_cast<int>(seat_of(s, p))))
-    object["automa"] = chateauma::to_json(s.automa);
+    object["automa"] = chateauma::to_json(s);
   else if (s.modules & kVineyards)
     object["vineyard"] = vineyards::vineyard_to_json(s.vineyard[seat_of(s, p)]);
   const MorePlayer& more = more_of(s, p);
@@ -225,6 +227,7 @@ void pending_module_to_json(const Pending& pending, json::object& object) {
       break;
     default:
       vineyards::pending_to_json(pending, object);
+      solo::pending_to_json(pending, object);
       break;
   }
 }
@@ -247,6 +250,7 @@ void pending_module_from_json(JsonReader& in, Pending& pending) {
       break;
     default:
       vineyards::pending_from_json(in, pending);
+      solo::pending_from_json(in, pending);
       break;
   }
 }
@@ -261,6 +265,7 @@ void modules_from_json(JsonReader& in, FullState& s) {
     s.discarded_castles = in.integer<std::uint8_t>("discarded_castles", 0, 16, 0);
   }
   if (s.modules & kInns) s.inns = in.integer<std::uint8_t>("inns", 0, kPhases, 0);
+  if (s.modules & kSolo) solo::from_json(in.object("solo"), s.solo);
   if (s.modules & kTradeRoutes)
     s.route_order = static_cast<RouteOrder>(in.choice("trade_route_order", kRouteOrders, 0));
   if (s.modules & kShields) {
@@ -276,7 +281,7 @@ void modules_from_json(JsonReader& in, FullState& s) {
 
 void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
   if (is_automa(s, static_cast<int>(seat)))
-    chateauma::from_json(in.object("automa"), s.automa);
+    chateauma::from_json(in.object("automa"), s);
   else if (s.modules & kVineyards)
     vineyards::vineyard_from_json(in.object("vineyard"), s.vineyard[seat]);
   MorePlayer& more = s.more[seat];
@@ -298,7 +303,8 @@ void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
 void check_modules(const FullState& s, JsonProblem& problem) {
   if (s.modules & kTeam) check_team(s, problem);
   if (s.modules & kChateauma) chateauma::check(s, problem);
-  std::uint32_t seen = 0, routes_seen = 0;
+  if (s.modules & kSolo) solo::check(s, problem);
+  std::uint32_t seen = s.automa.shields, routes_seen = 0;
   const auto impossible = [&](std::string text) {
     problem.set("impossible_state", std::move(text));
   };
@@ -333,9 +339,10 @@ void check_modules(const FullState& s, JsonProblem& problem) {
         impossible(fmt::format("state shows route tile {} twice.", tile));
       if (tile != 0) routes_seen |= 1u << tile;
     }
-    if (s.modules & kTradeRoutes &&
-        routes::length(more) != kRouteSpaces * routes::tiles_each(s.players))
-      impossible(fmt::format("{}.route must have {} tiles.", path, routes::tiles_each(s.players)));
+    const int tiles =
+        is_automa(s, static_cast<int>(seat)) ? 0 : routes::tiles_each(s.players);  // B17.12
+    if (s.modules & kTradeRoutes && routes::length(more) != kRouteSpaces * tiles)
+      impossible(fmt::format("{}.route must have {} tiles.", path, tiles));
     Goods on_route;
     for (int space = 0; space < routes::length(more); ++space)
       if (const int good = routes::good_on(more, space)) on_route.add(good - 1);

@@ -8,7 +8,8 @@ namespace {
 
 // Modules whose rules are there; the others are refused with a sentence that says so.
 constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
-                                 kInns | kTradeRoutes | kShields | kVineyards | kTeam | kChateauma;
+                                 kInns | kTradeRoutes | kShields | kVineyards | kTeam | kSolo |
+                                 kChateauma;
 
 constexpr std::array<std::string_view, 2> kTeamBoards = {"a", "b"};
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
@@ -172,9 +173,6 @@ void check_modules(JsonReader& in, const Options& o) {
          "cannot be played with the automa: it has no partner (B17.12).");
   forbid(kSolo | kChateauma, "solo",
          "is a race of one person alone; the automa is an opponent (B17.12).");
-  forbid(kShields | kChateauma, "shields", "cannot be played with the automa yet.");
-  forbid(kTradeRoutes | kChateauma, "trade_routes", "cannot be played with the automa yet.");
-  forbid(kVineyards | kChateauma, "vineyards", "cannot be played with the automa yet.");
   forbid(kInns | kChateauma, "inns",
          "do not go with the automa, which has no place for them (B17.12).");
   forbid(kCloseToCastle | kTeam, "close_to_castle",
@@ -206,7 +204,8 @@ void check_modules(JsonReader& in, const Options& o) {
   if (o.route_order == RouteOrder::kChosen && !(on(kTradeRoutes) && special))
     in.fail("trade_route_order",
             "can be chosen with trade_routes in the Special Edition only (B12.4).");
-  if (o.fewer_vine_colours && !(on(kVineyards) && (o.players == 2 || o.players == 3)))
+  const int at_the_table = o.players + (on(kChateauma) ? 1 : 0);  // B17.1
+  if (o.fewer_vine_colours && !(on(kVineyards) && (at_the_table == 2 || at_the_table == 3)))
     in.fail("vineyard_colours_removed", "is for vineyards with two or three players (B14.1).");
   const bool named = o.board_choice == BoardChoice::kSame || o.board_choice == BoardChoice::kChosen;
   const BoardRange range = modules::usual_boards(o.modules);
@@ -221,6 +220,13 @@ void check_modules(JsonReader& in, const Options& o) {
         in.fail("boards", fmt::format("must be from {} to {} with {}, which is printed on these.",
                                       range.first, range.last,
                                       on(kCloseToCastle) ? "close_to_castle" : "border_posts"));
+  if (named)
+    for (std::size_t seat = 0; seat < o.players; ++seat) {
+      if (on(kSolo) && o.boards[seat] < kSoloNumberA)
+        in.fail("boards", "must be 33 or 34 in the solo race, which has duchies of its own.");
+      if (!on(kSolo) && o.boards[seat] > kBoardNumbers)
+        in.fail("boards", "must be from 0 to 30; 33 and 34 belong to the solo race.");
+    }
   for (std::size_t i = 0; i < kModules; ++i)
     if (o.modules & ~kReady & 1u << i)
       in.fail(kModuleKeys[i], "is not there yet: its rules are still being built.");

@@ -10,6 +10,7 @@
 #include "games/burgundy/modules/inns.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/solo.h"
 #include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/offer.h"
@@ -33,6 +34,7 @@ int spaces_taken(const State& s, const Player& p) {
 }  // namespace
 
 BoardRange usual_boards(std::uint16_t in_play) {
+  if (in_play & kSolo) return {kSoloNumberA, kSoloNumberB};
   if (in_play & kCloseToCastle) return {11, 18};
   if (in_play & kBorderPosts) return {23, 30};
   return {};
@@ -67,6 +69,7 @@ void set_up(Play play, const Options& options) {
   if (has(s, kShields)) shields::set_up(play);
   if (has(s, kVineyards)) vineyards::set_up(play, options);
   if (has(s, kTeam)) team::set_up(play);
+  if (has(s, kSolo)) solo::set_up(play, options);
   if (has(s, kChateauma)) chateauma::set_up(play, options);
 }
 
@@ -89,6 +92,7 @@ void phase_filled(Play play) {
 }
 
 void round_begun(Play play) {
+  if (has(play.s, kSolo)) solo::round_begun(play);
   if (has(play.s, kCloseToCastle))
     for (MorePlayer& more : full(play.s).more) more.recent_castles = 0;
 }
@@ -108,6 +112,7 @@ bool phase_goes_on(Play play) {
 
 bool resume(Play play) {
   const State& s = play.s;
+  if (has(s, kSolo) && solo::resume(play)) return true;
   if (is_automa(s, s.active()) && s.pending.empty() && full(s).phase_end == PhaseEnd::kNo) {
     chateauma::take_turn(play);
     end_turn(play);
@@ -121,7 +126,8 @@ bool resume(Play play) {
 
 bool is_open(const State& s, const Player& p, Pending pending) {
   return (!has(s, kShields) || shields::is_open(s, p, pending)) &&
-         (!has(s, kVineyards) || vineyards::is_open(s, p, pending));
+         (!has(s, kVineyards) || vineyards::is_open(s, p, pending)) &&
+         (!has(s, kSolo) || solo::is_open(s, p, pending));
 }
 
 bool can_act(const State& s, const Player& p) {
@@ -134,10 +140,12 @@ bool can_act(const State& s, const Player& p) {
 // ---- where tiles may go
 Spaces open_spaces(const State& s, const Player& p) {
   if (has(s, kShields) && shields::holds(s, p, 18)) return kAllSpaces & ~p.covered;  // B13.4.18
+  if (has(s, kSolo)) return solo::open_spaces(p);
   return burgundy::open_spaces(p);
 }
 
 Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open, Tile tile) {
+  if (tile == kTurnedTile) return open;  // B16.4
   const Spaces spaces =
       tile == kInn ? inns::spaces_for(p, board, open) : plain_spaces_for(p, board, open, tile);
   if (has(s, kCloseToCastle) && tile != kCastle) return castle_rules::near_castle(p, board, spaces);
@@ -236,6 +244,16 @@ LivestockPoints livestock_points(const State& s, const Player& p, const Board& b
       tile);
 }
 
+void scored(State& s, int points) {
+  if (has(s, kSolo)) full(s).solo.fresh = static_cast<std::uint8_t>(full(s).solo.fresh + points);
+}
+
+bool places_differently(Play play, Tile tile, int space) {
+  if (!has(play.s, kSolo)) return false;
+  solo::placed(play, tile, space);
+  return true;
+}
+
 bool use_tile(Play play, Tile tile, int) {
   auto& pending = play.s.pending;
   switch (tile) {
@@ -248,9 +266,12 @@ bool use_tile(Play play, Tile tile, int) {
     case kInn:  // B12.3
       return true;
     case kShip:
+      if (has(play.s, kSolo)) solo::use_ship(play);  // after all goods were taken
       if (has(play.s, kShields) && shields::holds(play.s, play.player(), 5))
         pending.push_back({Ask::kTypeGoods, 0});  // B13.4.5, after the depot's goods
-      return false;
+      if (!has(play.s, kSolo)) return false;
+      pending.push_back({Ask::kShipGoods, 0});  // no marker moves
+      return true;
     default:
       return false;
   }
@@ -363,6 +384,13 @@ void answers(Offer& offer, Pending pending) {
         offer.push({.kind = MoveKind::kRoute, .tile = route[static_cast<std::size_t>(i)]});
       break;
     }
+    case Ask::kSoloOrder:
+    case Ask::kSoloPoints:
+    case Ask::kSoloSwap:
+    case Ask::kSoloPay:
+    case Ask::kSoloColour:
+      solo::answers(offer, pending);
+      break;
     default:
       if (!vineyards::answers(offer, pending)) shields::answers(offer, pending);
       break;
@@ -388,8 +416,17 @@ void apply(Play play, const MoveParts& m) {
     case MoveKind::kRoute:
       routes::lay_tile(play, m.tile);
       break;
+    case MoveKind::kResolve:
+    case MoveKind::kPoints:
+    case MoveKind::kSwap:
+    case MoveKind::kPay:
+      solo::apply(play, m);
+      break;
     default:
-      if (!vineyards::apply(play, m)) shields::apply(play, m);
+      if (m.kind == MoveKind::kPlace && play.s.pending.back().ask == Ask::kSoloColour)
+        solo::apply(play, m);
+      else if (!vineyards::apply(play, m))
+        shields::apply(play, m);
       break;
   }
 }
@@ -426,6 +463,10 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
   return false;
 }
 
+bool has_goods_twin(const State& s, int first, int depot) {
+  return has(s, kSolo) && solo::has_goods_twin(s, first, depot);
+}
+
 // ---- points
 void lines(const State& s, const Player& p, Lines& out) {
   const MorePlayer& more = more_of(s, p);
@@ -448,6 +489,12 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
   const auto count = [&](Tile tile) {
     return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
   };
+  // B17.12: what is copied from the automa does not score.
+  const std::uint32_t counting =
+      has(s, kShields) && more_of(s, p).named == s.players && has(s, kChateauma)
+          ? own_monasteries(p)
+          : p.monasteries;
+  if ((counting >> number & 1) == 0) return 0;
   int points = plain;
   if (number == 24) points += 4 * (count(kGeese) != 0);  // B10.3
   if (number == 26 && has(s, kBorderPosts)) points += 3 * border_posts::bonus_tiles(s, p);
@@ -455,7 +502,10 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
   // B13.4.10: of the own ones, not those that count through shield 6.
   const bool doubles = has(s, kShields) && shields::holds(s, p, 10);
   const std::uint32_t own = doubles ? own_monasteries(p) : 0;
-  if (extra_tiles::crane_counts_for(p, own) == number) points += 4;
+  // In the solo race it counts with the first one that is placed (B16.5).
+  const bool crane_counted =
+      has(s, kSolo) && std::popcount(counting & extra_tiles::kBuildingMonasteries) > 1;
+  if (!crane_counted && extra_tiles::crane_counts_for(p, counting, own) == number) points += 4;
   return (own >> number & 1) != 0 ? 2 * points : points;
 }
 

@@ -11,6 +11,7 @@
 //   shields         B13
 //   vineyards       B14
 //   team            B15
+//   solo            B16
 //   chateauma       B17
 #pragma once
 
@@ -87,6 +88,10 @@ struct LivestockPoints {
 };
 LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
                                  int space);
+// Points were scored; they may matter at once (B16.7).
+void scored(State& s, int points);
+// The tile lies on its space. True: all that follows is done here (B16.8).
+bool places_differently(Play play, Tile tile, int space);
 // The effect of a tile that the plain game does not know. False: it has a plain effect.
 bool use_tile(Play play, Tile tile, int space);
 void placed(Play play, Tile tile, int space);  // after all of it
@@ -108,6 +113,10 @@ void more_moves(Offer& offer);  // at every decision of a turn at which a purcha
 void answers(Offer& offer, Pending pending);
 void apply(Play play, const MoveParts& m);
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
+
+// Whether taking the goods of a depot does the same as taking those of one from `first` on that is
+// offered before it: when the rest leaves the game all the same (B16.4).
+bool has_goods_twin(const State& s, int first, int depot);
 
 // ---- points
 using Lines = FixedVector<ScoreLine, 48>;

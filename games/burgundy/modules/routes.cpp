@@ -18,6 +18,11 @@ void give(Play play, Bonus bonus) {
     use_building(play, static_cast<Building>(bonus), -1);
 }
 
+// The turn of whoever orders tiles next; B17.12: an automa has no route.
+void pass_automa(State& s) {
+  while (s.turn < s.players && is_automa(s, s.active())) ++s.turn;
+}
+
 }  // namespace
 
 int next_space(const MorePlayer& more) {
@@ -35,6 +40,7 @@ void set_up(Play play, const Options& options) {
   draw.shuffle(std::span<std::uint8_t>(tiles));
   const auto each = static_cast<std::size_t>(tiles_each(s.players));
   for (std::size_t seat = 0; seat < s.players; ++seat) {
+    if (is_automa(s, static_cast<int>(seat))) continue;
     auto& route = full(s).more[seat].route;
     std::copy_n(tiles.begin() + static_cast<std::ptrdiff_t>(seat * each), each, route.begin());
     if (options.route_order == RouteOrder::kChosen)
@@ -49,6 +55,7 @@ bool asks_order(Play play) {
   State& s = play.s;
   if (full(s).route_order != RouteOrder::kChosen) return false;
   s.pending.push_back({Ask::kRouteOrder, 0});
+  pass_automa(s);
   return true;
 }
 
@@ -65,7 +72,9 @@ void lay_tile(Play play, int tile) {
   if (++asked.value < each - 1) return;  // the last one lies where it must
   asked.value = 0;
   const int owners = s.modules & kTeam ? 2 : s.players;  // the first two are of both teams
-  if (++s.turn < owners) return;
+  ++s.turn;
+  pass_automa(s);
+  if (s.turn < owners) return;
   s.turn = 0;
   s.pending.pop_back();
   begin_phase(play);

@@ -60,7 +60,7 @@ static_assert(detail::every_good_six_times());
 
 // 5, 4 or 3 tiles at 2, 3 or 4 players.
 constexpr int tiles_each(int players) {
-  return 7 - players;
+  return 7 - as_if_players(players);
 }
 inline int length(const MorePlayer& more) {
   int tiles = 0;

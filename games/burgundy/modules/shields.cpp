@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/extra_tiles.h"
 #include "games/burgundy/offer.h"
 
@@ -61,7 +62,8 @@ unsigned goods_types_that_fit(const State& s, const Player& p) {
   unsigned there = 0;
   for (const Goods& goods : s.depot_goods) there |= goods.types();
   const unsigned have = p.goods.types();
-  return std::popcount(have) < kGoodsSpaces ? there : there & have;
+  const bool any = (s.modules & kSolo) != 0 || std::popcount(have) < kGoodsSpaces;  // B16.1
+  return any ? there : there & have;
 }
 
 void take_all_goods(Play play, int type) {
@@ -322,7 +324,9 @@ int end_points(const State& s, const Player& p) {
 std::uint32_t borrowed(const State& s, const Player& p) {
   const MorePlayer& more = more_of(s, p);
   if ((more.shields >> 6 & 1) == 0 || more.named == 0) return 0;
-  const std::uint32_t theirs = own_monasteries(s.player[more.named - 1u]);
+  const std::uint32_t theirs = is_automa(s, more.named - 1)
+                                   ? chateauma::monasteries(full(s).automa)
+                                   : own_monasteries(s.player[more.named - 1u]);
   return s.edition == Edition::kSpecial ? theirs & ~(1u << 27) : theirs;
 }
 

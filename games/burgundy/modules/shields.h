@@ -18,7 +18,7 @@ constexpr int end_value(int shield) {  // B13.3
 }
 // B13.1: how many lie at a depot, 0–5.
 constexpr int at_depot(int depot, int players) {
-  return players == 2 ? 1 : players == 3 ? 1 + depot % 2 : 2;
+  return players <= 2 ? 1 : players == 3 ? 1 + depot % 2 : 2;
 }
 
 inline bool holds(const State& s, const Player& p, int shield) {

@@ -190,10 +190,11 @@ void set_up(Play play, const Options& options) {
   Draw draw = play.chance.draw(kChanceVines, 0);
   draw.shuffle(std::span<std::uint8_t>(colours));
   const int removed = options.fewer_vine_colours ? 4 - s.players : 0;
+  const int sets = s.modules & kChateauma ? s.players - 1 : kVineTilesOfColour;  // B17.12
   unsigned gone = 0;
   for (int i = 0; i < removed; ++i) gone |= 1u << colours[static_cast<std::size_t>(kVines - 1 - i)];
   for (int vine = 0; vine < kVines; ++vine)
-    if ((gone >> vine & 1) == 0) s.market.pool.add(vine, kVineTilesOfColour);
+    if ((gone >> vine & 1) == 0) s.market.pool.add(vine, sets);
   for (int kind = 0; kind < kDoubleKinds; ++kind) {
     const VinePair pair = kPairs[static_cast<std::size_t>(kind)];
     if ((gone >> pair.left & 1) == 0 && (gone >> pair.right & 1) == 0)

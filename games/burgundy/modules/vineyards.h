@@ -166,6 +166,7 @@ constexpr int pieces_without(unsigned removed) {
 static_assert(detail::pieces_without(0) == 51);
 static_assert(detail::pieces_without(0) - detail::pieces_without(0b1) == 16);  // B14.1
 static_assert(detail::pieces_without(0) - detail::pieces_without(0b11) == 29);
+inline constexpr int kAllDoubles = 51;
 inline constexpr int kVineTilesOfColour = 4;
 
 // ---- the market (B14.1, B14.4)

@@ -93,7 +93,6 @@ json::object vineyard_to_json(const Vineyard& v) {
 }
 
 void vineyard_from_json(JsonReader in, Vineyard& v) {
-  constexpr std::size_t kAllDoubles = 51;
   for (const json::value& item : in.array("stored", 0, kAllDoubles)) {
     const std::uint8_t tile = read_double(item, false, in.path_of("stored"), in.problem());
     if (tile == 0) continue;
@@ -157,7 +156,8 @@ void check(FullState& s, JsonProblem& problem) {
     const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
     const int most = s.modules & kTeam ? 2 : kStorageSpaces;
-    if (!unlimited && !shedding && 2 * v.stored.total() + stored > most)
+    const bool stack = is_automa(s, static_cast<int>(seat));  // its doubles (B17.12)
+    if (!unlimited && !shedding && !stack && 2 * v.stored.total() + stored > most)
       problem.set("impossible_state",
                   fmt::format("state.players[{}] stores more than there is room for; a double "
                               "takes two spaces.",

@@ -95,6 +95,18 @@ std::vector<Golden> all_golden() {
   add("everything_special", 4, "special",
       {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns", "trade_routes",
        "shields"});
+  add("chateauma_one", 1, "special", {"chateauma"}, {{"chateauma_level", "easy"}});
+  add("chateauma_two", 2, "special", {"chateauma"}, {{"chateauma_modifiers", "AB"}});
+  add("chateauma_three", 3, "special", {"chateauma"},
+      {{"chateauma_level", "hard"}, {"chateauma_modifiers", "CD"}});
+  add("chateauma_everything", 2, "special",
+      {"chateauma", "extra_tiles", "close_to_castle", "border_posts", "white_castles",
+       "trade_routes", "shields"});
+  add("chateauma_vineyards", 1, "special", {"chateauma", "vineyards"});
+  add("solo_2019", 1, "alea2019", {"solo"});
+  add("solo_special", 1, "special", {"solo"}, {{"boards", {34}}, {"solo_target", 45}});
+  add("solo_everything", 1, "special",
+      {"solo", "extra_tiles", "white_castles", "inns", "trade_routes", "shields"});
   return all;
 }
 

@@ -19,6 +19,51 @@ bool long_run() {
 constexpr unsigned kCombining = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
                                 kInns | kTradeRoutes | kShields | kVineyards;
 
+json::object with_modules(unsigned modules, json::object object) {
+  for (std::size_t i = 0; i < kModules; ++i)
+    if (modules >> i & 1) object[kModuleKeys[i]] = true;
+  return object;
+}
+
+// B17.12: one to three people and Châteauma, at all levels, with every set of modifiers.
+void add_with_automa(std::vector<Options>& all) {
+  constexpr std::array<const char*, 3> kLevels = {"easy", "medium", "hard"};
+  int number = 0;
+  for (unsigned modules = 0; modules <= kCombining; ++modules)
+    for (const int players : {1, 2, 3}) {
+      if ((modules & ~kCombining) != 0 || (modules & kInns) != 0) continue;
+      std::string modifiers;
+      for (int i = 0; i < 4; ++i)
+        if (number >> i & 1) modifiers += static_cast<char>('A' + i);
+      json::object object{{"edition", "special"},
+                          {"players", players},
+                          {"chateauma", true},
+                          {"chateauma_modifiers", modifiers},
+                          {"chateauma_level", kLevels[static_cast<std::size_t>(number % 3)]}};
+      if (modules & kTradeRoutes && number % 2 == 1) object["trade_route_order"] = "chosen";
+      if (number % 5 == 3) object["board_choice"] = "experienced";
+      ++number;
+      const auto options = options_from_json(with_modules(modules, object));
+      ASSERT_TRUE(options) << options.error().message;
+      all.push_back(*options);
+    }
+}
+
+// B16: alone on either board, with what goes with it.
+void add_solo(std::vector<Options>& all) {
+  for (unsigned modules = 0; modules <= kCombining; ++modules)
+    for (const char* edition : {"alea2019", "special"}) {
+      if ((modules & (kCloseToCastle | kBorderPosts | kVineyards)) != 0) continue;
+      const auto options = options_from_json(
+          with_modules(modules, {{"edition", edition},
+                                 {"solo", true},
+                                 {"boards", {33 + static_cast<int>(modules) % 2}},
+                                 {"solo_target", 45 + static_cast<int>(modules) % 11}}));
+      ASSERT_TRUE(options) << options.error().message;
+      all.push_back(*options);
+    }
+}
+
 std::vector<Options> all_combinations() {
   std::vector<Options> all;
   for (unsigned modules = 1; modules <= kCombining; ++modules)
@@ -51,14 +96,17 @@ std::vector<Options> all_combinations() {
         EXPECT_TRUE(options.has_value() || (modules & 16) != 0);
         if (options) all.push_back(*options);
       }
+  add_with_automa(all);
+  add_solo(all);
   return all;
 }
 
 // Taking what helps to see rare things: shields and castles, placements, now and then anything.
 Move choose(const MoveList<BurgundyFull>& list, Rng& rng) {
   if (rng.below(3) != 0)
-    for (const MoveKind kind : {MoveKind::kShield, MoveKind::kName, MoveKind::kTribute,
-                                MoveKind::kPlaceDouble, MoveKind::kPlace, MoveKind::kRecall})
+    for (const MoveKind kind :
+         {MoveKind::kShield, MoveKind::kName, MoveKind::kTribute, MoveKind::kSwap,
+          MoveKind::kPlaceDouble, MoveKind::kPlace, MoveKind::kRecall})
       if (rng.below(4) != 0)
         for (const Move move : list)
           if (unpack(move).kind == kind && rng.below(3) == 0) return move;
@@ -118,18 +166,14 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
   EXPECT_LT(deepest, FullState{}.pending.capacity());
   EXPECT_LT(longest, BurgundyFull::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
-  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kStore);
+  for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kPay);
        ++kind)
     EXPECT_TRUE(kinds.contains(kind)) << "no move of kind " << kind;
-  for (int kind = 0; kind <= static_cast<int>(EventKind::kStored); ++kind) {
-    const bool automa = kind >= static_cast<int>(EventKind::kAutomaCard) &&
-                        kind <= static_cast<int>(EventKind::kAutomaMoved);
-    if (automa) continue;
+  for (int kind = 0; kind < static_cast<int>(EventKind::kWonRace); ++kind)
     EXPECT_TRUE(events.contains(kind) || kind <= static_cast<int>(EventKind::kDealtGood) ||
                 kind == static_cast<int>(EventKind::kStartRevealed) ||
                 kind == static_cast<int>(EventKind::kShieldLaid))
         << "no event of kind " << kind;
-  }
 }
 
 }  // namespace

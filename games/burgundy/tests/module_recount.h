@@ -22,7 +22,7 @@ inline void check_all_conserved(const FullState& s) {
     for (const Tile tile : tiles)
       if (!is_double(tile)) ++seen[tile];
   };
-  std::uint32_t shields = 0;
+  std::uint32_t shields = s.automa.shields;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Player& p = s.player[seat];
     if (seat < 2 || (s.modules & kTeam) == 0) all.packed += p.goods.packed + p.sold.packed;
@@ -50,7 +50,9 @@ inline void check_all_conserved(const FullState& s) {
     }
   for (const std::uint8_t good : s.round_goods)
     if (good != 0) all.add(good - 1);
-  for (int type = 0; type < kGoodTypes; ++type) ASSERT_EQ(all[type], kGoodsOfType) << type;
+  const bool alone = (s.modules & kSolo) != 0;  // goods leave that game (B16.4)
+  for (int type = 0; type < kGoodTypes; ++type)
+    ASSERT_TRUE(all[type] == kGoodsOfType || (alone && all[type] < kGoodsOfType)) << type;
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
   for (const Pending& pending : s.pending)
@@ -58,7 +60,7 @@ inline void check_all_conserved(const FullState& s) {
       ++seen[pending.value];
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
-    if (tile == kInn) continue;
+    if (tile == kInn || (tile == kTurnedTile && alone)) continue;
     ASSERT_LE(seen[tile] + supply_of(s.supply, tile, false) + supply_of(s.supply, tile, true),
               modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true))
         << tile_key(tile);
@@ -75,10 +77,18 @@ inline int recount_automa(const FullState& s) {
   int points = p.points[kLivestockPoints] + p.points[kWatchtowerPoints];
   for (const Source source : {kAutomaBoardingPoints, kPostPoints, kPostBonusPoints})
     points += s.more[seat].points[static_cast<std::size_t>(source - kModuleSources)];
-  points += p.sold.total() * s.players + std::popcount(p.large_bonuses) * (s.players + 3) +
-            std::popcount(p.small_bonuses) * s.players;
+  // With trade routes each sale has brought one point more, and sales are not counted (B17.12).
+  points += s.modules & kTradeRoutes ? int{p.sale_points} : p.sold.total() * s.players;
+  points +=
+      std::popcount(p.large_bonuses) * (s.players + 3) + std::popcount(p.small_bonuses) * s.players;
+  constexpr std::array<int, 5> kForShields = {0, 8, 15, 25, 40};
+  points += kForShields[static_cast<std::size_t>(std::min(std::popcount(a.shields), 4))];
   int completed_slots = 0, face_up_monasteries = 0;
-  for (unsigned number = 1; number <= 9; ++number) {
+  constexpr std::array<int, 14> kForDoubles = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91};
+  points += kForDoubles[static_cast<std::size_t>(std::min(s.vineyard[seat].stored.total(), 13))];
+  const std::uint32_t deck = chateauma::deck_of((s.modules & kVineyards) != 0);
+  for (unsigned number = 1; number <= 17; ++number) {
+    if ((deck >> number & 1) == 0) continue;
     if ((a.deck >> number & 1) != 0 || a.cards[0].number == number || a.cards[1].number == number)
       continue;
     points += chateauma::kCard[number].points[a.level];
@@ -95,7 +105,28 @@ inline int recount_automa(const FullState& s) {
          static_cast<int>(a.reserve.size());
 }
 
+// The solo race: what was scored is on the track, in targets reached, or lost (B16.7).
+inline int recount_solo(const FullState& s) {
+  const Player& p = s.player[0];
+  const Solo& solo = s.solo;
+  int scored = p.phase_points + p.sale_points + solo.monastery_points + solo.bought;
+  for (const std::uint8_t line : p.points) scored += line;
+  for (const std::int16_t line : s.more[0].points) scored += line;
+  int target = solo.first_target, reached = 0;
+  for (int lap = 0; lap < solo.laps; ++lap) {
+    reached += target;
+    target = std::max(s.edition == Edition::kSpecial ? 5 : 0, target - 5);
+  }
+  EXPECT_EQ(target, solo.target);
+  EXPECT_EQ(scored, reached + solo.marker + solo.lost);
+  EXPECT_EQ(p.large_bonuses | p.small_bonuses, 0);
+  int covered = 0;
+  for (const Tile tile : p.tiles) covered += tile != kNoTile;
+  return covered == kSpaces ? covered + kRounds - solo.rounds : covered;
+}
+
 inline int recount_all(const FullState& s, Seat seat) {
+  if (s.modules & kSolo) return recount_solo(s);
   if (is_automa(s, seat)) return recount_automa(s);
   if (s.modules & kTeam) return recount_team(s, seat);
   const Player& p = s.player[static_cast<std::size_t>(seat)];
@@ -161,6 +192,7 @@ inline int recount_all(const FullState& s, Seat seat) {
       points += counted(p, number) * (doubled ? 2 : 1);
       crane_for_own |= building;
     } else if ((more.shields >> 6 & 1) != 0 && more.named != 0) {
+      if (is_automa(s, more.named - 1)) continue;  // abilities only (B17.12)
       const Player& other = s.player[static_cast<std::size_t>(more.named - 1)];
       if (std::find(other.tiles.begin(), other.tiles.end(), monastery_tile(number)) ==
           other.tiles.end())

@@ -70,6 +70,19 @@ struct ConformanceSamples<BurgundyFullPresentation> {
     add(1, "special", {"chateauma", "extra_tiles", "white_castles"},
         {{"chateauma_modifiers", "BD"}});
     add(2, "special", {"chateauma", "border_posts", "close_to_castle"});
+    add(1, "special", {"chateauma", "shields"});
+    add(1, "special", {"chateauma", "vineyards"}, {{"vineyard_colours_removed", true}});
+    add(3, "special", {"chateauma", "vineyards", "shields", "trade_routes"});
+    add(3, "special", {"chateauma", "trade_routes"},
+        {{"trade_route_order", "chosen"}, {"chateauma_modifiers", "C"}});
+    add(2, "special",
+        {"chateauma", "extra_tiles", "border_posts", "white_castles", "trade_routes", "shields"});
+    for (const char* edition : {"alea2019", "special"}) {
+      add(1, edition, {"solo"});
+      add(1, edition, {"solo"}, {{"boards", {34}}, {"solo_target", 45}});
+      add(1, edition, {"solo", "extra_tiles", "white_castles", "inns", "trade_routes", "shields"},
+          {{"board_choice", "experienced"}});
+    }
     return samples;
   }
   static void check_conserved(const burgundy::FullState&, const burgundy::FullState& now) {

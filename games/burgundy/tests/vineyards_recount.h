@@ -41,7 +41,8 @@ inline void check_vines_conserved(const FullState& s) {
     const auto& storage = s.player[seat].storage;
     const auto singles =
         std::count_if(storage.begin(), storage.end(), [](Tile tile) { return tile != kNoTile; });
-    if ((s.more[seat].shields >> 4 & 1) == 0 && !shedding) {
+    if ((s.more[seat].shields >> 4 & 1) == 0 && !shedding &&
+        !is_automa(s, static_cast<int>(seat))) {
       ASSERT_LE(2 * v.stored.total() + singles, s.modules & kTeam ? 2 : 3);  // B14.3, B15.1
     }
   }
@@ -50,7 +51,8 @@ inline void check_vines_conserved(const FullState& s) {
                       vineyards::kPairs[static_cast<std::size_t>(kind)].right;
     ASSERT_LE(seen[static_cast<std::size_t>(kind)] + s.market.bag[kind], pure ? 1 : 3);
   }
-  for (const int count_of_vine : tiles) ASSERT_TRUE(count_of_vine == 4 || count_of_vine == 0);
+  const int sets = s.modules & kChateauma ? s.players - 1 : 4;  // B17.12: one for each person
+  for (const int count_of_vine : tiles) ASSERT_TRUE(count_of_vine == sets || count_of_vine == 0);
 }
 
 inline int recount_vines(const Vineyard& v) {

@@ -1,0 +1,89 @@
+// Counts of decision sequences with the automa (B17) and in the solo race (B16), as perft_test.cpp
+// has them for the plain game.
+#include <memory>
+
+#include "games/burgundy/options_json.h"
+#include "games/burgundy/tests/position.h"
+
+namespace reeve::burgundy {
+namespace {
+
+struct Perft {
+  std::uint64_t nodes = 0;
+  std::uint64_t hash = 0;
+};
+
+void walk(const FullState& s, int depth, std::uint64_t seed, Perft& perft) {
+  if (depth == 0 || s.over()) {
+    ++perft.nodes;
+    perft.hash += hash_of(s);
+    return;
+  }
+  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  BurgundyFull::generate(s, *list);
+  for (const Move move : *list) {
+    FullState next = s;
+    Chance chance(seed);
+    BurgundyFull::apply(next, move, chance, nullptr);
+    walk(next, depth - 1, seed, perft);
+  }
+}
+
+FullState after_random_moves(const Options& options, std::uint64_t seed, int moves) {
+  Chance chance(seed);
+  Rng rng(seed);
+  FullState s = BurgundyFull::start(options, chance, nullptr);
+  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  for (int i = 0; i < moves && !s.over(); ++i) {
+    BurgundyFull::generate(s, *list);
+    std::sort(list->begin(), list->end());  // whatever order they come in
+    BurgundyFull::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
+                        nullptr);
+  }
+  return s;
+}
+
+struct Case {
+  const char* name;
+  json::object options;
+  int moves, depth;
+  std::uint64_t nodes, hash;
+};
+
+class ModulePerft : public ::testing::TestWithParam<Case> {};
+
+TEST_P(ModulePerft, Matches) {
+  const Case& setup = GetParam();
+  const auto options = options_from_json(setup.options);
+  ASSERT_TRUE(options) << options.error().message;
+  Perft perft;
+  walk(after_random_moves(*options, 42, setup.moves), setup.depth, 42, perft);
+  EXPECT_EQ(perft.nodes, setup.nodes) << setup.name;
+  EXPECT_EQ(perft.hash, setup.hash) << setup.name << " hash " << std::hex << perft.hash;
+}
+
+std::vector<Case> cases() {
+  const auto automa = [](int players, const char* modifiers) {
+    return json::object{{"edition", "special"},
+                        {"players", players},
+                        {"chateauma", true},
+                        {"chateauma_modifiers", modifiers}};
+  };
+  const auto alone = [](const char* edition, int board) {
+    return json::object{{"edition", edition}, {"solo", true}, {"boards", {board}}};
+  };
+  return {{"automa_one", automa(1, ""), 0, 4, 3444, 0x85b926ef34036bb8},
+          {"automa_one_later", automa(1, "ABD"), 60, 5, 70350, 0x19d5ba11c7ee8ec4},
+          {"automa_two", automa(2, "C"), 40, 4, 4772, 0xd856d2a5a885d240},
+          {"automa_three", automa(3, ""), 100, 4, 11975, 0x5b8acd187bf175},
+          {"solo_a", alone("alea2019", 33), 0, 5, 31321, 0x7b843ac7a1dd1069},
+          {"solo_a_later", alone("special", 33), 50, 5, 26775, 0xf18043c3f3233c08},
+          {"solo_b", alone("alea2019", 34), 30, 5, 620, 0xb75d8ab4d7403908},
+          {"solo_b_end", alone("special", 34), 75, 6, 2710, 0x7e14607a0894c831}};
+}
+
+INSTANTIATE_TEST_SUITE_P(Modules, ModulePerft, ::testing::ValuesIn(cases()),
+                         [](const auto& entry) { return entry.param.name; });
+
+}  // namespace
+}  // namespace reeve::burgundy
