@@ -1,66 +1,13 @@
 // B14: vineyards, of the Special Edition.
-#include "games/burgundy/modules/vineyards.h"
-
 #include <set>
 
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/state_json.h"
-#include "games/burgundy/tests/module_position.h"
+#include "games/burgundy/tests/vineyards_position.h"
 
 namespace reeve::burgundy {
 namespace {
 
-using vineyards::Bonus;
-using vineyards::kShop;
-
-enum Vine { kOrange, kYellow, kGreen, kRed, kBlackVine, kBlue };
-
-constexpr Tile vines(int a, int b) {
-  for (int kind = 0; kind < kDoubleKinds; ++kind)
-    if (vineyards::kPairs[static_cast<std::size_t>(kind)].left == std::min(a, b) &&
-        vineyards::kPairs[static_cast<std::size_t>(kind)].right == std::max(a, b))
-      return static_cast<Tile>(kFirstDouble + kind);
-  return 0;
-}
-constexpr MoveParts take_double(int die, Tile tile, int slot, int workers = 0) {
-  return {MoveKind::kTakeDouble, as_byte(die), as_byte(workers), tile, as_byte(slot - 1), 0};
-}
-constexpr MoveParts from_shop(Tile tile) {
-  return {MoveKind::kTakeDouble, 0, 0, tile, kShop, 0};
-}
-constexpr MoveParts buy_double(Tile tile) {
-  return {MoveKind::kBuyDouble, 0, 0, tile, kShop, 0};
-}
-// Spaces are numbered 1–12 here, from the left of the bottom layer.
-constexpr MoveParts plant(int die, Tile tile, int space, bool turned = false, int workers = 0) {
-  return {MoveKind::kPlaceDouble, as_byte(die),   as_byte(workers), tile,
-          as_byte(space - 1),     as_byte(turned)};
-}
-constexpr MoveParts first(Bonus bonus) {
-  return {MoveKind::kBonus, 0, 0, 0, as_byte(static_cast<int>(bonus)), 0};
-}
-constexpr MoveParts vine(int colour) {
-  return {MoveKind::kVine, 0, 0, 0, as_byte(colour), 0};
-}
-constexpr MoveParts take_black(Tile tile) {
-  return {MoveKind::kTake, 0, 0, tile, kBlackDepot, 0};
-}
-
-Position vineyard(int players = 2, unsigned more = 0) {
-  Position at = with_modules(kVineyards | more, players, Edition::kSpecial);
-  for (int colour = 0; colour < kVines; ++colour) at.s.market.pool.add(colour, 4);
-  return at;
-}
-void lie(Position& at, int space, Tile tile, bool turned = false, int seat = 0) {
-  at.s.vineyard[static_cast<std::size_t>(seat)].spaces[static_cast<std::size_t>(space - 1)] =
-      as_byte(turned ? tile | kTurned : tile);
-}
-void keep(Position& at, Tile tile) {
-  at.s.vineyard[0].stored.add(vineyards::kind_of(tile));
-}
-int kept(const Position& at, Tile tile) {
-  return at.s.vineyard[0].stored[vineyards::kind_of(tile)];
-}
 FullState start(int players, bool fewer = false, std::uint64_t seed = 3) {
   Options options;
   options.players = as_byte(players);
@@ -301,136 +248,6 @@ TEST(Vineyards, B14_5_SpacesAndTheirBonuses) {
   }
 }
 
-// ---- each bonus, on a space that gives it (B14.5)
-Position before(int space) {
-  Position at = vineyard();
-  at.dice(vineyards::kSpaceTable[static_cast<std::size_t>(space - 1)].number, 6);
-  keep(at, vines(kRed, kRed));
-  at.s.market.pool = {};  // a complete layer brings nothing here
-  for (int other = 0; other < kVineyardSpaces; ++other)
-    if (vineyards::kSpaceNeighbours[static_cast<std::size_t>(space - 1)] >> other & 1)
-      lie(at, other + 1, vines(kBlue, kBlue));
-  return at;
-}
-MoveParts planting(int space) {
-  return plant(vineyards::kSpaceTable[static_cast<std::size_t>(space - 1)].number,
-               vines(kRed, kRed), space);
-}
-
-TEST(Vineyards, BonusBank) {
-  Position at = before(1);
-  at.play(planting(1));
-  EXPECT_EQ(at.me().silver, 2);
-}
-TEST(Vineyards, BonusCarpenter) {
-  Position at = before(1);
-  at.depot(3, {kWatchtower, kShip}).play(planting(1));
-  EXPECT_EQ(at.count(MoveKind::kTake), 1);
-  at.play(take(0, kWatchtower, 3));
-  EXPECT_TRUE(stores(at.me(), kWatchtower));
-}
-TEST(Vineyards, BonusBoardingHouse) {
-  Position at = before(5);
-  at.play(planting(5));
-  EXPECT_EQ(at.me().workers, 4);
-}
-TEST(Vineyards, BonusMarket) {
-  Position at = before(7);
-  at.depot(3, {kWatchtower, kShip}).play(planting(7)).play(first(Bonus::kMarket));
-  EXPECT_EQ(at.count(MoveKind::kTake), 1);
-  at.play(take(0, kShip, 3));
-  EXPECT_TRUE(stores(at.me(), kShip));
-}
-TEST(Vineyards, BonusWatchtower) {
-  Position at = before(6);
-  EXPECT_EQ(at.points_of(planting(6)), 4);
-}
-TEST(Vineyards, B14_6_BonusDouble) {
-  Position at = before(3);
-  at.s.market.depot[1] = vines(kRed, kBlue);
-  at.play(planting(3));
-  EXPECT_TRUE(at.asked(Ask::kTakeDouble));
-  at.play(take_double(0, vines(kRed, kBlue), 2));
-  EXPECT_EQ(kept(at, vines(kRed, kBlue)), 1);
-  EXPECT_EQ(at.s.market.depot[1], kNoTile);
-}
-TEST(Vineyards, BonusChurch) {
-  Position at = before(4);
-  at.depot(3, {kMine, kShip, kCastle, monastery(3)}).play(planting(4));
-  EXPECT_EQ(at.count(MoveKind::kTake), 3);
-  at.play(skip());
-  EXPECT_TRUE(at.s.pending.empty());
-}
-TEST(Vineyards, BonusWarehouse) {
-  Position at = before(5);
-  at.own_goods({2, 2});
-  at.play(planting(5));
-  EXPECT_EQ(at.points_of(sell(0, 2)), 4);
-}
-TEST(Vineyards, BonusCastleIsAnyAction) {
-  Position at = before(6);
-  at.depot(1, {kShip});
-  at.s.market.depot[2] = vines(kRed, kBlue);
-  at.play(planting(6));
-  EXPECT_TRUE(at.asked(Ask::kAction));
-  EXPECT_TRUE(at.can(take(0, kShip, 1)));
-  EXPECT_TRUE(at.can(take_double(0, vines(kRed, kBlue), 3)));
-  at.play(hire(0));
-  EXPECT_EQ(at.me().workers, 2);
-}
-TEST(Vineyards, BonusCityHallPlacesInTheDuchyOnly) {
-  Position at = before(7);
-  at.store({kShip});
-  at.play(planting(7)).play(first(Bonus::kCityHall));
-  EXPECT_TRUE(at.asked(Ask::kPlaceTile));
-  EXPECT_EQ(at.count(MoveKind::kPlaceDouble), 0);
-  EXPECT_GT(at.count(MoveKind::kPlace), 0);
-}
-TEST(Vineyards, B14_6_BonusBlackDepotOrShopIsNoPurchase) {
-  Position at = before(8);
-  at.silver(2).black({kMine, kShip});
-  at.s.market.shop[0] = vines(kRed, kBlue);
-  at.play(planting(8));
-  EXPECT_TRUE(at.asked(Ask::kTakeBlack));
-  EXPECT_TRUE(at.can(from_shop(vines(kRed, kBlue))));
-  at.play(take_black(kMine));
-  EXPECT_TRUE(stores(at.me(), kMine));
-  EXPECT_EQ(at.me().silver, 2);
-  at.play(buy(kShip));  // the purchase of the turn is still there
-  EXPECT_TRUE(stores(at.me(), kShip));
-}
-TEST(Vineyards, B14_6_BonusFromTheShop) {
-  Position at = before(8);
-  at.s.market.shop[0] = vines(kRed, kBlue);
-  at.play(planting(8)).play(from_shop(vines(kRed, kBlue)));
-  EXPECT_EQ(kept(at, vines(kRed, kBlue)), 1);
-  EXPECT_EQ(at.s.market.shop[0], kNoTile);
-}
-
-TEST(Vineyards, B14_5_BothBonusesInAnyOrder) {
-  for (const bool hall_first : {false, true}) {
-    Position at = before(7);  // market and city hall
-    at.depot(3, {kShip}).store({kMine});
-    at.play(planting(7));
-    EXPECT_TRUE(at.asked(Ask::kBonuses));
-    EXPECT_EQ(at.count(MoveKind::kBonus), 2);
-    at.play(first(hall_first ? Bonus::kCityHall : Bonus::kMarket));
-    EXPECT_TRUE(at.asked(hall_first ? Ask::kPlaceTile : Ask::kTakeTile));
-    at.play(skip());
-    EXPECT_TRUE(at.asked(hall_first ? Ask::kTakeTile : Ask::kPlaceTile));
-    at.play(skip());
-    EXPECT_TRUE(at.s.pending.empty());
-  }
-}
-
-TEST(Vineyards, B14_5_TheTileOfTheMarketMayBePlacedByTheCityHall) {
-  Position at = before(7);
-  at.depot(3, {kShip}).play(planting(7)).play(first(Bonus::kMarket));
-  at.play(take(0, kShip, 3));
-  EXPECT_TRUE(at.asked(Ask::kPlaceTile));
-  EXPECT_TRUE(at.can(place(0, kShip, 17)));
-}
-
 TEST(Vineyards, B14_5_ACompleteLayerGivesABonusTileAfterTheBonuses) {
   Position at = vineyard();
   at.dice(4, 6).depot(2, {kShip});
@@ -448,20 +265,6 @@ TEST(Vineyards, B14_5_ACompleteLayerGivesABonusTileAfterTheBonuses) {
   EXPECT_EQ(at.s.vineyard[0].tiles[kRed], 1);
   EXPECT_EQ(at.s.market.pool[kRed], 1);
   EXPECT_TRUE(at.s.pending.empty());
-}
-
-TEST(Vineyards, B14_5_ALayerIsRewardedOnceThoughABonusCompletesIt) {
-  // The castle's action on space 6 plants space 7: the layer is complete by then.
-  Position at = before(6);
-  at.s.market.pool.add(kRed, 1);
-  at.s.modules |= kShields;
-  hold(at, {4});
-  keep(at, vines(kRed, kBlue));
-  lie(at, 7, 0);
-  at.play(planting(6)).play(plant(0, vines(kRed, kBlue), 7));
-  int asked = 0;
-  for (const Pending& pending : at.s.pending) asked += pending.ask == Ask::kVineTile;
-  EXPECT_EQ(asked, 1);
 }
 
 TEST(Vineyards, B14_5_AnIncompleteLayerGivesNothing) {
