@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "games/burgundy/modules/vineyards.h"
+#include "search/burgundy_race.h"
 
 namespace reeve {
 
@@ -135,6 +136,10 @@ void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
 }
 
 void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
+  if ((s.modules & kSolo) != 0) {
+    judgement.points[0] = race_worth(burgundy::full(s));
+    return;
+  }
   const Moment moment = moment_of(s);
   for (int place = 0; place < s.players; ++place) {
     const int seat = s.ranking[place];
