@@ -158,6 +158,8 @@ void check(const FullState& s, JsonProblem& problem) {
   const std::string path = fmt::format("state.players[{}].automa", s.players - 1);
   if (s.edition != Edition::kSpecial)
     problem.set("impossible_state", "The automa is of the Special Edition.");
+  if (s.modules & (kTeam | kInns))
+    problem.set("impossible_state", "state.modules has one that does not go with the automa.");
   const std::uint32_t all = deck_of((s.modules & kVineyards) != 0);
   std::uint32_t seen = a.deck;
   if ((a.deck & ~all) != 0)

@@ -3,6 +3,7 @@
 
 #include "games/burgundy/modules/solo_boards.h"
 #include "games/burgundy/options_json.h"
+#include "games/burgundy/state_json.h"
 #include "games/burgundy/tests/position.h"
 
 namespace reeve::burgundy {
@@ -476,6 +477,29 @@ TEST(BurgundySolo, B16_9_TheLastTileOfTheLastRoundWins) {
   at.play(place(1, kBank, 10));
   EXPECT_EQ(Burgundy::outcome(at.s).rank[0], 1);
   EXPECT_EQ(at.score(), 37);
+}
+
+// ---- JSON
+TEST(BurgundySolo, B16_1_ComposedPositionsAreReadAndChecked) {
+  SoloPosition at;
+  at.own_goods({1, 1, 1, 2, 4, 5}).black({kMine}).store({kTurnedTile}).cover(7, kTurnedTile);
+  at.ask(Ask::kSoloSwap, 1);
+  const json::object good = state_to_json(at.s);
+  const auto read = state_from_json(good);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(hash_of(*read), hash_of(at.s));
+  const auto refused = [&](auto change) {
+    json::object object = good;
+    change(object);
+    return !state_from_json(object).has_value();
+  };
+  EXPECT_TRUE(refused([](json::object& o) { o["solo"].as_object()["points"] = 50; }));
+  EXPECT_TRUE(refused([](json::object& o) { o["solo"].as_object()["target"] = 60; }));
+  EXPECT_TRUE(refused([](json::object& o) { o["modules"].as_array().emplace_back("team"); }));
+  EXPECT_TRUE(
+      refused([](json::object& o) { o["modules"].as_array().emplace_back("border_posts"); }));
+  EXPECT_TRUE(
+      refused([](json::object& o) { o["players"].as_array()[0].as_object()["board"] = 1; }));
 }
 
 }  // namespace
