@@ -133,6 +133,19 @@ describe('burgundy in other company', () => {
     await checkAccess(page, 'team game');
     await page.context().close();
   });
+
+  it('the solo race, to its end', async () => {
+    const page = await person(browser, server.url, { language: 'ru' });
+    await newTable(page, 'burgundy', { players: 1, solo: true }, ['me']);
+    await page.waitForSelector('.board [data-piece=target]');
+    await playByPointing(page, { seed: 2, prefer: (id) => /storage:|hex:/.test(id) });
+    await page.waitForSelector('#end-title');
+    await page.click('[data-test=panel-log]');
+    await checkRussian(page, 'the solo race');
+    await checkAccess(page, 'the solo race');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
 });
 
 describe('solo', () => {

@@ -17,6 +17,8 @@ export interface Automa {
   reserve: AutomaTile[];
   post_cards?: number;
   shields?: number[];
+  /** Double tiles of the vineyards. */
+  doubles?: TileKey[];
 }
 
 export interface Card {
@@ -116,6 +118,8 @@ export function automaHelp(
         rule: 'B17.7',
       };
     }
+    case 'doubles':
+      return { name: capital(t('automa.doubles', { n: automa.doubles?.length ?? 0 })), text: t('help.automa.doubles'), rule: 'B17.12' };
     case 'reserve':
       return {
         name: capital(t('automa.reserve')),
@@ -145,6 +149,7 @@ export function automaSection(name: string, player: Player, t: Translate): TextS
         )
         .join('; '),
       `${t('automa.reserve')}: ${automa.reserve.map((tile) => tileWords(t, tile)).join(', ') || t('text.nothing')}`,
+      ...(automa.doubles ? [`${t('automa.doubles', { n: automa.doubles.length })}: ${automa.doubles.map((tile) => tileName(t, tile)).join(', ') || t('text.nothing')}`] : []),
       t('text.goods', { goods: goodsWords(t, player.goods) }),
       t('silver.n', { n: player.silver }),
     ].map(capital),

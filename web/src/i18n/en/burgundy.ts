@@ -611,4 +611,8 @@ export default {
   'event.stored': '{name} keeps {tile} in the own storage.',
   'event.stored.common': '{name} puts {tile} into the storage of the team.',
   'team.with': 'with {name}',
+  'automa.doubles':
+    '{n, plural, one {# double tile} other {# double tiles}}',
+  'help.automa.doubles':
+    'At the end they score 1, 3, 6, 10, 15 points and so on for 1, 2, 3 … double tiles.',
 } satisfies Record<string, string>;

@@ -639,4 +639,8 @@ export default {
   'event.stored': '{name} zatrzymuje {tile} we własnym magazynie.',
   'event.stored.common': '{name} odkłada {tile} do magazynu drużyny.',
   'team.with': 'drużyna: {name}',
+  'automa.doubles':
+    '{n, plural, one {# podwójny żeton} few {# podwójne żetony} many {# podwójnych żetonów} other {# podwójnego żetonu}}',
+  'help.automa.doubles':
+    'Na koniec punktują 1, 3, 6, 10, 15 punktów i tak dalej za 1, 2, 3 … podwójne żetony.',
 } satisfies Record<string, string>;

@@ -640,4 +640,8 @@ export default {
   'event.stored': '{name} оставляет {tile} в своём хранилище.',
   'event.stored.common': '{name} кладёт {tile} в хранилище команды.',
   'team.with': 'вместе: {name}',
+  'automa.doubles':
+    '{n, plural, one {# двойной жетон} few {# двойных жетона} many {# двойных жетонов} other {# двойного жетона}}',
+  'help.automa.doubles':
+    'В конце приносят 1, 3, 6, 10, 15 очков и так далее за 1, 2, 3 … двойных жетона.',
 } satisfies Record<string, string>;
