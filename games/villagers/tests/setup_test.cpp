@@ -89,8 +89,7 @@ TEST(Setup, V1_6_BacksArePublicFacesAreNot) {
   // A spectator sees backs only.
   const State onlooker = Villagers::view(s, kSpectator);
   for (int seat = 0; seat < 3; ++seat)
-    for (const HeldCard& held : onlooker.held.list(hand_of(seat)))
-      EXPECT_TRUE(is_some(held.card));
+    for (const HeldCard& held : onlooker.held.list(hand_of(seat))) EXPECT_TRUE(is_some(held.card));
 }
 
 TEST(Setup, V9_1_SoloIsSetUpForTheCountess) {
