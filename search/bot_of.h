@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "search/bot.h"
@@ -24,6 +25,9 @@ class BotOf final : public Bot {
 
   std::vector<Hint> hint(const Session& session, std::uint64_t seed, std::size_t count,
                          Budget budget) override {
+    // Moves are compared with one another here, so each needs some search of its own.
+    constexpr std::uint32_t kNodesOfHints = 20'000;
+    if (budget.nodes == 0 && budget.milliseconds == 0) budget.nodes = kNodesOfHints;
     const std::vector<RankedMove>& ranked = player_.rank(*state_of<G>(session), seed, budget);
     std::vector<Hint> hints;
     for (std::size_t i = 0; i < ranked.size() && i < count; ++i) {
@@ -32,7 +36,14 @@ class BotOf final : public Bot {
                 .value = move.value,
                 .points_now = static_cast<double>(session.describe(move.move).points),
                 .points_expected = move.points};
-      if (i + 1 < ranked.size()) hint.tempo = move.points - ranked[i + 1].points;
+      // A move hardly looked at may still have its first, hopeful value: none is shown as worth
+      // more than the one the search prefers to it.
+      if (i > 0) {
+        hint.value = std::min(hint.value, hints.back().value);
+        hint.points_expected = std::min(hint.points_expected, hints.back().points_expected);
+      }
+      if (i + 1 < ranked.size())
+        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points, 0.0);
       describe_hint(hint, i == 0, ranked.size() == 1);
       hints.push_back(std::move(hint));
     }

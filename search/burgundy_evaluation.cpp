@@ -321,7 +321,10 @@ float Evaluation<Burgundy>::stored_power(const Player& p, const Board& board, Ti
 float Evaluation<Burgundy>::regions(const Player& p, const Board& board, const Moment& moment,
                                     int dice, std::array<float, kColours>& help) const {
   const auto& worth = region_worth_[moment.round][dice];
-  float total = w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered));
+  // Nearly all spaces are covered at the end, and being covered scores nothing by itself: counted
+  // from there, a position's worth is close to the final score that hints tell.
+  constexpr int kUsuallyCovered = 33;
+  float total = w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered) - kUsuallyCovered);
   for (int r = 0; r < board.regions; ++r) {
     const Spaces spaces = board.region_spaces[r];
     const Spaces open = spaces & ~p.covered;

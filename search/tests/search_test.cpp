@@ -132,6 +132,9 @@ TEST(Search, HintsAreSortedAndExplained) {
     EXPECT_FALSE(hint.sentence.empty());
     EXPECT_TRUE(hint.words.contains("key"));
     EXPECT_TRUE((*session)->is_legal(hint.move));
+    EXPECT_LE(hint.value, hints[0].value);
+    EXPECT_LE(hint.points_expected, hints[0].points_expected);
+    EXPECT_GE(hint.tempo, 0);
   }
 }
 
