@@ -1,50 +1,16 @@
 // Counts of decision sequences with expansions (B10–B15), as perft_test.cpp has them for the plain
 // game. The hash is of the positions' words, so that it tells of behaviour and not of how a state
 // lies in memory.
-#include <memory>
-
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/state_json.h"
-#include "games/burgundy/tests/position.h"
+#include "games/burgundy/tests/perft.h"
 
 namespace reeve::burgundy {
 namespace {
 
-struct Count {
-  std::uint64_t nodes = 0;
-  std::uint64_t hash = 0;
-};
-
-void walk(const FullState& s, int depth, Count& count) {
-  if (depth == 0 || s.over()) {
-    const std::string words = json::serialize(state_to_json(s));
-    ++count.nodes;
-    count.hash += hash_bytes(words.data(), words.size());
-    return;
-  }
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  BurgundyFull::generate(s, *list);
-  for (const Move move : *list) {
-    FullState next = s;
-    Chance chance(42);
-    BurgundyFull::apply(next, move, chance, nullptr);
-    walk(next, depth - 1, count);
-  }
-}
-
-// Some random moves first, so that more than openings is seen.
-FullState after_random_moves(const Options& options, int moves) {
-  Chance chance(42);
-  Rng rng(42);
-  FullState s = BurgundyFull::start(options, chance, nullptr);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  for (int i = 0; i < moves && !s.over(); ++i) {
-    BurgundyFull::generate(s, *list);
-    std::sort(list->begin(), list->end());  // whatever order they come in
-    BurgundyFull::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
-                        nullptr);
-  }
-  return s;
+std::uint64_t hash_of_words(const FullState& s) {
+  const std::string words = json::serialize(state_to_json(s));
+  return hash_bytes(words.data(), words.size());
 }
 
 struct Case {
@@ -66,8 +32,7 @@ TEST_P(ExpansionPerft, Matches) {
   if (setup.side != std::string_view("a")) object["team_board"] = setup.side;
   const auto options = options_from_json(object);
   ASSERT_TRUE(options) << options.error().message;
-  Count count;
-  walk(after_random_moves(*options, setup.moves), setup.depth, count);
+  const Perft count = perft_after<BurgundyFull>(*options, setup.moves, setup.depth, hash_of_words);
   EXPECT_EQ(count.nodes, setup.nodes) << setup.name;
   EXPECT_EQ(count.hash, setup.hash) << setup.name << " hash " << std::hex << count.hash;
 }

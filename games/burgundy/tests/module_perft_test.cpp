@@ -1,47 +1,10 @@
 // Counts of decision sequences with the automa (B17) and in the solo race (B16), as perft_test.cpp
 // has them for the plain game.
-#include <memory>
-
 #include "games/burgundy/options_json.h"
-#include "games/burgundy/tests/position.h"
+#include "games/burgundy/tests/perft.h"
 
 namespace reeve::burgundy {
 namespace {
-
-struct Perft {
-  std::uint64_t nodes = 0;
-  std::uint64_t hash = 0;
-};
-
-void walk(const FullState& s, int depth, std::uint64_t seed, Perft& perft) {
-  if (depth == 0 || s.over()) {
-    ++perft.nodes;
-    perft.hash += hash_of(s);
-    return;
-  }
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  BurgundyFull::generate(s, *list);
-  for (const Move move : *list) {
-    FullState next = s;
-    Chance chance(seed);
-    BurgundyFull::apply(next, move, chance, nullptr);
-    walk(next, depth - 1, seed, perft);
-  }
-}
-
-FullState after_random_moves(const Options& options, std::uint64_t seed, int moves) {
-  Chance chance(seed);
-  Rng rng(seed);
-  FullState s = BurgundyFull::start(options, chance, nullptr);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  for (int i = 0; i < moves && !s.over(); ++i) {
-    BurgundyFull::generate(s, *list);
-    std::sort(list->begin(), list->end());  // whatever order they come in
-    BurgundyFull::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
-                        nullptr);
-  }
-  return s;
-}
 
 struct Case {
   const char* name;
@@ -56,8 +19,8 @@ TEST_P(ModulePerft, Matches) {
   const Case& setup = GetParam();
   const auto options = options_from_json(setup.options);
   ASSERT_TRUE(options) << options.error().message;
-  Perft perft;
-  walk(after_random_moves(*options, 42, setup.moves), setup.depth, 42, perft);
+  const auto hash = [](const FullState& s) { return hash_of(s); };
+  const Perft perft = perft_after<BurgundyFull>(*options, setup.moves, setup.depth, hash);
   EXPECT_EQ(perft.nodes, setup.nodes) << setup.name;
   EXPECT_EQ(perft.hash, setup.hash) << setup.name << " hash " << std::hex << perft.hash;
 }

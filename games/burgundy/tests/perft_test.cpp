@@ -1,47 +1,8 @@
-// Counts of decision sequences to a fixed depth, with a hash of the positions at its end: a change
-// of behaviour anywhere shows here.
-#include <memory>
-
-#include "games/burgundy/tests/position.h"
+// Counts of decision sequences of the plain game.
+#include "games/burgundy/tests/perft.h"
 
 namespace reeve::burgundy {
 namespace {
-
-struct Perft {
-  std::uint64_t nodes = 0;
-  std::uint64_t hash = 0;
-};
-
-void walk(const State& s, int depth, std::uint64_t seed, Perft& perft) {
-  if (depth == 0 || s.over()) {
-    ++perft.nodes;
-    perft.hash += hash_of(s);
-    return;
-  }
-  const auto list = std::make_unique<MoveList<Burgundy>>();
-  Burgundy::generate(s, *list);
-  for (const Move move : *list) {
-    State next = s;
-    Chance chance(seed);
-    Burgundy::apply(next, move, chance, nullptr);
-    walk(next, depth - 1, seed, perft);
-  }
-}
-
-// Some random moves first, so that depths of three and four see more than opening moves.
-State after_random_moves(const Options& options, std::uint64_t seed, int moves) {
-  Chance chance(seed);
-  Rng rng(seed);
-  State s = Burgundy::start(options, chance, nullptr);
-  const auto list = std::make_unique<MoveList<Burgundy>>();
-  for (int i = 0; i < moves && !s.over(); ++i) {
-    Burgundy::generate(s, *list);
-    std::sort(list->begin(), list->end());  // whatever order they come in
-    Burgundy::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
-                    nullptr);
-  }
-  return s;
-}
 
 struct Case {
   const char* name;
@@ -64,8 +25,8 @@ TEST_P(PerftTable, Matches) {
   options.board_choice = setup.choice;
   options.boards.fill(as_byte(setup.board));
   options.hidden_choice = setup.hidden;
-  Perft perft;
-  walk(after_random_moves(options, 42, setup.moves), setup.depth, 42, perft);
+  const auto hash = [](const State& s) { return hash_of(s); };
+  const Perft perft = perft_after<Burgundy>(options, setup.moves, setup.depth, hash);
   EXPECT_EQ(perft.nodes, setup.nodes) << setup.name;
   EXPECT_EQ(perft.hash, setup.hash) << setup.name << " hash " << std::hex << perft.hash;
 }
