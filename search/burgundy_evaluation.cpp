@@ -478,15 +478,16 @@ float vineyard_points(const FullState& s, int seat, float late) {
 float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Moment& moment) const {
   const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
   float total = 0;
-  for (std::uint32_t rest = more.shields; rest != 0; rest &= rest - 1) {
+  // B15.1: partners have the same shields, which count with the first of them.
+  const bool counted = (s.modules & kTeam) != 0 && seat >= 2;
+  for (std::uint32_t rest = counted ? 0 : more.shields; rest != 0; rest &= rest - 1) {
     const int shield = std::countr_zero(rest);
     const float end = shield <= 6 ? 12.0f : shield <= 12 ? 8.0f : 4.0f;  // B13.3
     // Tribute is a silver each phase (B13.6); the effects are worth more than that.
     total += end + 0.5f * moment.phases_left;
   }
-  if ((s.modules & kShields) != 0)
-    for (const Tile tile : s.deep_storage)
-      if (tile != kNoTile && (more.shields >> 4 & 1) != 0) total += 0.5f * w_[W::kStored];
+  if ((more.shields >> 4 & 1) != 0 && !counted)
+    total += 0.5f * w_[W::kStored] * static_cast<float>(s.deep_storage.total());
   if ((s.modules & kTeam) != 0) {  // B15.1: either of the two may place these
     for (const Tile tile : s.common_storage[static_cast<std::size_t>(seat % 2)])
       if (is_double(tile)) {

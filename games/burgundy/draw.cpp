@@ -8,6 +8,7 @@
 
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/solo_json.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/words.h"
@@ -142,6 +143,16 @@ std::string list_tiles(const Pen& pen, const auto& tiles) {
   return text.empty() ? "—" : text;
 }
 
+// A storage and what shield 4 allows beyond it (B13.4.4).
+std::string list_storage(const State& s, const Player& p, const Pen& pen, const auto& storage,
+                         bool deep) {
+  std::vector<Tile> tiles(storage.begin(), storage.end());
+  if (deep && s.modules & kShields && shields::has_deep_storage(s, p))
+    full(s).deep_storage.each_kind(
+        [&](Tile tile) { tiles.insert(tiles.end(), full(s).deep_storage.count(tile), tile); });
+  return list_tiles(pen, tiles);
+}
+
 std::string list_goods(const Goods& goods) {
   std::string text;
   for (int type = 0; type < kGoodTypes; ++type)
@@ -204,7 +215,7 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
       pen.bold(fmt::format("Player {} — {} points", seat + 1,
                            Burgundy::score(s, static_cast<Seat>(seat)))),
       fmt::format("dice     {}", list_dice(p)),
-      fmt::format("storage  {}", list_tiles(pen, p.storage)),
+      fmt::format("storage  {}", list_storage(s, p, pen, p.storage, (s.modules & kTeam) == 0)),
       fmt::format("goods    {}", list_goods(p.goods)),
       fmt::format("sold     {}", list_goods(p.sold)),
       fmt::format("workers {}   silver {}   track {}", p.workers, p.silver, p.track),
@@ -212,9 +223,9 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
   for (std::string line : {shields_line(s, p), route_line(s, p), posts_line(s, p)})
     if (!line.empty()) notes.push_back(std::move(line));
   if (s.modules & kTeam)
-    notes.push_back(
-        fmt::format("common   {}",
-                    list_tiles(pen, full(s).common_storage[static_cast<std::size_t>(seat % 2)])));
+    notes.push_back(fmt::format(
+        "common   {}",
+        list_storage(s, p, pen, full(s).common_storage[static_cast<std::size_t>(seat % 2)], true)));
   if (s.modules & kVineyards)
     for (std::string& line : vineyards::describe(full(s), p)) notes.push_back(std::move(line));
   if (s.modules & kSolo) {

@@ -14,7 +14,6 @@ namespace reeve::burgundy {
 inline constexpr int kRouteTiles = 5;   // the most a player has (B12.4)
 inline constexpr int kRouteSpaces = 3;  // on each
 inline constexpr int kShieldsOfDepot = 2;
-inline constexpr int kDeepStorage = 64;  // as good as unlimited (B13.4.4)
 
 // What modules add to a player; 32 bytes.
 struct MorePlayer {
@@ -28,12 +27,59 @@ struct MorePlayer {
 };
 static_assert(sizeof(MorePlayer) == 32);
 
+// B13.4.4: what the owner of shield 4 stores beyond the usual spaces, as how many of each tile (the
+// doubles of a team too): there is no limit to it, and equal sets have equal bytes. 64 bytes.
+class DeepStorage {
+ public:
+  bool empty() const { return total() == 0; }
+  int total() const { return count_[kNoTile]; }
+  int count(Tile tile) const {
+    if (tile == kNoTile) return 0;
+    if (is_double(tile)) return doubles_[tile - kFirstDouble];
+    if (is_monastery(tile)) return static_cast<int>(monasteries_ >> monastery_number(tile) & 1);
+    return count_[tile];
+  }
+  void add(Tile tile) { change(tile, 1); }
+  void remove(Tile tile) { change(tile, -1); }
+  // Calls use(tile) once for each kind that is there, from low to high.
+  template <class Use>
+  void each_kind(Use use) const {
+    if (empty()) return;
+    for (Tile tile = 1; tile < kFirstDouble + kDoubleKinds; ++tile)
+      if ((is_tile(tile) || is_double(tile)) && count(tile) != 0) use(tile);
+  }
+  // The highest tile, taken out; kNoTile when there is none.
+  Tile take_highest() {
+    Tile highest = kNoTile;
+    each_kind([&](Tile tile) { highest = tile; });
+    if (highest != kNoTile) remove(highest);
+    return highest;
+  }
+
+ private:
+  void change(Tile tile, int by) {
+    count_[kNoTile] = static_cast<std::uint8_t>(count_[kNoTile] + by);
+    if (is_double(tile))
+      doubles_.add(tile - kFirstDouble, by);
+    else if (is_monastery(tile))
+      monasteries_ ^= 1u << monastery_number(tile);
+    else
+      count_[tile] = static_cast<std::uint8_t>(count_[tile] + by);
+  }
+
+  Doubles doubles_;
+  std::uint32_t monasteries_ = 0;         // bit n: each exists once
+  std::array<std::uint8_t, 32> count_{};  // of the others; at kNoTile: of all together
+  std::array<std::uint8_t, 20> unused_{};
+};
+static_assert(sizeof(DeepStorage) == 64);
+
 // Where the end of a phase stands when players decide in it (B13.5, B13.6).
 enum class PhaseEnd : std::uint8_t { kNo, kDepotTile, kBlackTile, kTribute };
 
 struct FullState : State {
   std::array<MorePlayer, kMaxPlayers> more{};
-  std::array<Tile, kDeepStorage> deep_storage{};  // of the owner of shield 4, beyond three tiles
+  DeepStorage deep_storage;  // of the owner of shield 4, beyond what others may store
   std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
   std::uint8_t inns = 0;               // in the stack (B12.3)
   std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/burgundy/modules/chateauma.h"
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -90,6 +91,8 @@ void finish_phase(Play play) {
     Player& p = s.player[seat];
     int mines = 0;
     for (const Tile tile : p.tiles) mines += tile == kMine;
+    if (s.modules & kTeam) [[unlikely]]  // of both halves, together
+      mines = seat == team::left_seat(seat) ? team::count_tiles(s, seat, kMine) : 0;
     if (is_automa(s, seat)) [[unlikely]]
       mines = chateauma::mines(full(s).automa);  // B17.9
     if (mines == 0) continue;

@@ -95,21 +95,39 @@ void read_points(JsonReader& in, const State& s, Player& p, MorePlayer& more) {
   points.finish();
 }
 
-// Three tiles, or more with the shield that allows it (B13.4.4).
-void read_storage(JsonReader& in, FullState& s, Player& p) {
-  std::array<Tile, kStorageSpaces + kDeepStorage> tiles{};
-  const bool deep = (s.modules & kShields) != 0;
-  if (deep)
-    read_tiles(in, "storage", 0, tiles);
-  else
-    read_tiles(in, "storage", 0, p.storage);
-  if (!deep) return;  // sorted with the rest, by refresh()
+constexpr std::size_t kMostStored = 255;  // more than there are tiles
+
+// Tiles into a storage, and what goes beyond its spaces into that of shield 4 (B13.4.4).
+template <std::size_t kRoom>
+void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, FullState& s,
+                    const std::string& path, JsonProblem& problem) {
   std::sort(tiles.begin(), tiles.end(), std::greater<>());
-  std::copy_n(tiles.begin(), kStorageSpaces, p.storage.begin());
-  if (tiles[kStorageSpaces] == kNoTile) return;
-  if (s.deep_storage[0] != kNoTile)
-    in.fail("storage", "has more than three tiles, but another player stores more already.");
-  std::copy(tiles.begin() + kStorageSpaces, tiles.end(), s.deep_storage.begin());
+  const std::size_t front = std::min(tiles.size(), kRoom);
+  std::copy_n(tiles.begin(), front, storage.begin());
+  if (tiles.size() == front || tiles[front] == kNoTile) return;
+  if (!s.deep_storage.empty())
+    problem.set(
+        "impossible_state",
+        fmt::format("{} has more than {} tiles, but another storage does already.", path, kRoom));
+  for (std::size_t i = front; i < tiles.size(); ++i) {
+    const bool there_is_one = is_monastery(tiles[i]);
+    if (there_is_one && s.deep_storage.count(tiles[i]) != 0)
+      problem.set("impossible_state",
+                  fmt::format("{} has \"{}\" twice.", path, tile_key(tiles[i])));
+    else if (tiles[i] != kNoTile)
+      s.deep_storage.add(tiles[i]);
+  }
+}
+
+// Three tiles, or more with the shield that allows it; of partners only the common storage may.
+void read_storage(JsonReader& in, FullState& s, Player& p) {
+  if ((s.modules & kShields) == 0 || (s.modules & kTeam) != 0) {
+    read_tiles(in, "storage", 0, p.storage);  // sorted with the rest, by refresh()
+    return;
+  }
+  std::vector<Tile> tiles(kMostStored);
+  read_tiles(in, "storage", 0, tiles);
+  put_in_storage(std::move(tiles), p.storage, s, in.path_of("storage"), in.problem());
 }
 
 void read_start_castle(JsonReader& in, Player& p) {
@@ -234,14 +252,17 @@ void read_common_storage(JsonReader& in, FullState& s) {
   for (std::size_t side = 0; side < teams.size(); ++side) {
     const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
     const json::array* list = teams[side].if_array();
-    auto& storage = s.common_storage[side];
-    if (list == nullptr || list->size() > storage.size()) {
+    const bool deep = (s.modules & kShields) != 0 && (s.more[side].shields >> 4 & 1) != 0;
+    const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
+                                      [](Pending item) { return item.ask == Ask::kShed; });
+    if (list == nullptr || list->size() > (deep || shedding ? kMostStored : 2)) {
       in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
       return;
     }
-    for (std::size_t i = 0; i < list->size(); ++i)
-      storage[i] = read_tile_or_double((*list)[i], s, path, in.problem());
-    std::sort(storage.begin(), storage.end(), std::greater<>());
+    std::vector<Tile> tiles;
+    for (const json::value& tile : *list)
+      tiles.push_back(read_tile_or_double(tile, s, path, in.problem()));
+    put_in_storage(std::move(tiles), s.common_storage[side], s, path, in.problem());
   }
 }
 
@@ -260,7 +281,6 @@ void read_fields(JsonReader& in, FullState& s) {
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), least));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
-  if (s.modules & kTeam) read_common_storage(in, s);
   if (s.modules & kVineyards) vineyards::market_from_json(in.object("vineyard_market"), s);
   read_seats(in, "order", s.players, s.order);
   s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
@@ -270,6 +290,7 @@ void read_fields(JsonReader& in, FullState& s) {
   s.pick_sides = in.boolean("pick_sides", false);
   s.hidden_choice = in.boolean("hidden_choice", false);
   read_pending(in, s);
+  if (s.modules & kTeam) read_common_storage(in, s);
   const json::array& depots = in.array("depots", kDepots, kDepots);
   for (std::size_t depot = 0; depot < depots.size(); ++depot) {
     JsonReader item(depots[depot], fmt::format("state.depots[{}]", depot), in.problem());
@@ -341,8 +362,10 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   }
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
-  count(s.deep_storage);
   for (const auto& storage : s.common_storage) count(storage);
+  s.deep_storage.each_kind([&](Tile tile) {
+    if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
+  });
   chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
     if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && !is_double(item.value))

@@ -85,6 +85,14 @@ void read_shields(JsonReader& in, MorePlayer& more) {
     more.named = byte(whole_of(*named, 0, kMaxPlayers - 1, in.path_of("named"), in.problem()) + 1);
 }
 
+// What shield 4 allows to store, after the rest (B13.4.4).
+void list_deep_storage(const FullState& s, json::array& list) {
+  std::vector<Tile> tiles;
+  s.deep_storage.each_kind(
+      [&](Tile tile) { tiles.insert(tiles.begin(), s.deep_storage.count(tile), tile); });
+  for (const Tile tile : tiles) list.emplace_back(tile_key(tile));
+}
+
 // B15.1: the halves of one side, and what partners have in common.
 void check_team(const FullState& s, JsonProblem& problem) {
   const auto impossible = [&](std::string text) {
@@ -94,7 +102,7 @@ void check_team(const FullState& s, JsonProblem& problem) {
     impossible("state.players must be four in the team game.");
     return;
   }
-  if (s.modules & (kCloseToCastle | kBorderPosts | kShields | kSolo | kChateauma)) {
+  if (s.modules & (kCloseToCastle | kBorderPosts | kSolo | kChateauma)) {
     impossible("state.modules has an expansion that the team game cannot be played with.");
     return;
   }
@@ -110,6 +118,11 @@ void check_team(const FullState& s, JsonProblem& problem) {
     if (p.workers != partner.workers || p.silver != partner.silver || p.goods != partner.goods ||
         p.sold != partner.sold)
       impossible(path + " and the partner must have the same workers, silver and goods.");
+    const MorePlayer &more = s.more[seat], &others = s.more[seat ^ 2];
+    if (more.shields != others.shields || more.named != others.named)
+      impossible(path + " and the partner must have the same shields.");
+    if (more.named != 0 && (more.named - 1u) % 2 == seat % 2)
+      impossible(path + ".named must be a player of the other team.");
     if (p.start_castle != partner.start_castle)
       impossible(path + " and the partner must have the same start_castle.");
     if (p.storage[team::kPrivateSpaces] != kNoTile)
@@ -139,10 +152,12 @@ void modules_to_json(const FullState& s, json::object& object) {
   if (s.modules & kVineyards) object["vineyard_market"] = vineyards::market_to_json(s);
   if (s.modules & kTeam) {
     json::array teams;
-    for (const auto& storage : s.common_storage) {
+    for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
       json::array list;
-      for (const Tile tile : storage)
+      for (const Tile tile : s.common_storage[side])
         if (tile != kNoTile) list.emplace_back(tile_key(tile));
+      if (s.modules & kShields && shields::has_deep_storage(s, s.player[side]))
+        list_deep_storage(s, list);
       teams.push_back(std::move(list));
     }
     object["common_storage"] = std::move(teams);
@@ -201,9 +216,8 @@ void player_modules_to_json(const FullState& s, const Player& p, json::object& o
       if (more.shields >> shield & 1) held.push_back(shield);
     object["shields"] = std::move(held);
     object["named"] = more.named == 0 ? json::value(nullptr) : json::value(more.named - 1);
-    if (shields::has_deep_storage(s, p))
-      for (const Tile tile : s.deep_storage)
-        if (tile != kNoTile) object["storage"].as_array().emplace_back(tile_key(tile));
+    if (shields::has_deep_storage(s, p) && (s.modules & kTeam) == 0)
+      list_deep_storage(s, object["storage"].as_array());
   }
 }
 
@@ -321,15 +335,18 @@ void check_modules(const FullState& s, JsonProblem& problem) {
     const Player& p = s.player[seat];
     const MorePlayer& more = s.more[seat];
     const std::string path = fmt::format("state.players[{}]", seat);
-    if ((seen & more.shields) != 0) impossible(path + " holds a shield that lies elsewhere too.");
+    const bool second = (s.modules & kTeam) != 0 && seat >= 2;  // the partner's again
+    if ((seen & more.shields) != 0 && !second)
+      impossible(path + " holds a shield that lies elsewhere too.");
     seen |= more.shields;
-    if (std::popcount(more.shields) > std::count(p.tiles.begin(), p.tiles.end(), kCastle))
+    const auto castles = s.modules & kTeam ? team::castles(s, static_cast<int>(seat))
+                                           : std::count(p.tiles.begin(), p.tiles.end(), kCastle);
+    if (std::popcount(more.shields) > castles)
       impossible(path + " holds more shields than castles.");
     if (more.named != 0 && (more.named > s.players || more.named == seat + 1))
       impossible(path + ".named must be another player.");
     if (more.named != 0 && (more.shields >> 6 & 1) == 0)
       impossible(path + ".named needs shield 6.");
-    const bool second = (s.modules & kTeam) != 0 && seat >= 2;  // the partner's again
     if (second &&
         (more.route != s.more[seat - 2].route || more.route_goods != s.more[seat - 2].route_goods))
       impossible(path + ".route must be the partner's.");
@@ -356,10 +373,12 @@ void check_modules(const FullState& s, JsonProblem& problem) {
                              std::count(p.storage.begin(), p.storage.end(), kInn));
     deep_owner = deep_owner || shields::has_deep_storage(s, p);
   }
-  inns += static_cast<int>(std::count(s.deep_storage.begin(), s.deep_storage.end(), kInn));
+  inns += s.deep_storage.count(kInn);
+  for (const auto& storage : s.common_storage)
+    inns += static_cast<int>(std::count(storage.begin(), storage.end(), kInn));
   if (inns > kPhases) impossible("state shows more than five inns.");
-  if (s.deep_storage[0] != kNoTile && !deep_owner)
-    impossible("state has more than three stored tiles, but nobody holds shield 4.");
+  if (!s.deep_storage.empty() && !deep_owner)
+    impossible("state has more stored tiles than spaces, but nobody holds shield 4.");
 }
 
 }  // namespace reeve::burgundy

@@ -77,16 +77,12 @@ void add_module_options(json::array& schema) {
         needs = {{"edition", {"special"}}};
         excludes = {{"solo", {true}}};
         break;
-      case kShields:
-        excludes = {{"team", {true}}};
-        break;
       case kTeam:
         needs = {{"players", {4}}};
         excludes = {{"solo", {true}},
                     {"chateauma", {true}},
                     {"close_to_castle", {true}},
-                    {"border_posts", {true}},
-                    {"shields", {true}}};
+                    {"border_posts", {true}}};
         break;
       case kSolo:
         needs = {{"players", {1}}};
@@ -176,16 +172,13 @@ void check_modules(JsonReader& in, const Options& o) {
   forbid(kInns | kChateauma, "inns",
          "do not go with the automa, which has no place for them (B17.12).");
   forbid(kCloseToCastle | kTeam, "close_to_castle",
-         "is played on boards 11-18, a team on its own large duchy.");
+         "is played on boards 11-18 only (B11), a team on its own large duchy (B15.1).");
   forbid(kCloseToCastle | kSolo, "close_to_castle",
-         "is played on boards 11-18, the solo race on its own board.");
+         "is played on boards 11-18 only (B11), the solo race on its own board (B16).");
   forbid(kBorderPosts | kTeam, "border_posts", "stand around a single duchy, not around a team's.");
   forbid(kBorderPosts | kSolo, "border_posts",
          "stand around a duchy, not around the areas of the solo race.");
   forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
-  forbid(kShields | kTeam, "shields",
-         "change one player's storage, tribute and turns; the rules do not say how partners share "
-         "them.");
   if (o.advanced_team_board && !on(kTeam)) in.fail("team_board", "is for the team game.");
   if (on(kTeam) && (o.board_choice != BoardChoice::kSame || o.boards[0] != 1))
     in.fail("boards", "cannot be chosen in the team game, which has its own: set team_board.");

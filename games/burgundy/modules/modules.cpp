@@ -152,17 +152,17 @@ Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces op
   return spaces;
 }
 
-// ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them sorted
-// in deep_storage, so that equal sets have equal bytes.
+// ---- storage: the three highest tiles in Player::storage, what shield 4 allows beyond them in
+// deep_storage, so that equal sets have equal bytes.
 bool storage_full(const State& s, const Player& p, Tile tile) {
   if (has(s, kTeam)) return team::storage_full(s, p, tile);
-  if (has(s, kShields) && shields::holds(s, p, 4))
-    return full(s).deep_storage[kDeepStorage - 1] != kNoTile;
+  if (has(s, kShields) && shields::holds(s, p, 4)) return false;           // B13.4.4
   return spaces_taken(s, p) + (is_double(tile) ? 2 : 1) > kStorageSpaces;  // B14.3
 }
 
 bool overfull(const State& s, const Player& p) {
-  return spaces_taken(s, p) > kStorageSpaces || full(s).deep_storage[0] != kNoTile;
+  if (has(s, kTeam)) return team::overfull(s, p);
+  return spaces_taken(s, p) > kStorageSpaces || !full(s).deep_storage.empty();
 }
 
 void store(State& s, Player& p, Tile tile) {
@@ -176,9 +176,7 @@ void store(State& s, Player& p, Tile tile) {
   }
   for (Tile& space : p.storage)
     if (space < tile) std::swap(space, tile);
-  if (tile == kNoTile) return;
-  for (Tile& space : full(s).deep_storage)
-    if (space < tile) std::swap(space, tile);
+  if (tile != kNoTile) full(s).deep_storage.add(tile);
 }
 
 void unstore(State& s, Player& p, Tile tile, bool from_common) {
@@ -190,27 +188,21 @@ void unstore(State& s, Player& p, Tile tile, bool from_common) {
     vineyards::unstore(s, p, tile);
     return;
   }
-  auto& deep = full(s).deep_storage;
-  const auto close_up = [](auto from, auto end) {
-    std::copy(from + 1, end, from);
-    *(end - 1) = kNoTile;
-  };
+  DeepStorage& deep = full(s).deep_storage;
   if (!stores(p, tile)) {
-    close_up(std::find(deep.begin(), deep.end(), tile), deep.end());
+    deep.remove(tile);
     return;
   }
   remove_from_storage(p, tile);
-  if (deep[0] == kNoTile || !(has(s, kShields) && shields::has_deep_storage(s, p))) return;
-  p.storage[kStorageSpaces - 1] = deep[0];
-  close_up(deep.begin(), deep.end());
+  if (has(s, kShields) && shields::has_deep_storage(s, p))
+    p.storage[kStorageSpaces - 1] = deep.take_highest();
 }
 
 std::uint64_t more_stored(const State& s, const Player& p) {
-  if (full(s).deep_storage[0] == kNoTile || !(has(s, kShields) && shields::has_deep_storage(s, p)))
-    return 0;
+  if (!has(s, kShields) || !shields::has_deep_storage(s, p)) return 0;
   std::uint64_t set = 0;
-  for (const Tile tile : full(s).deep_storage) set |= std::uint64_t{1} << tile;
-  return set & ~std::uint64_t{1};
+  full(s).deep_storage.each_kind([&](Tile tile) { set |= std::uint64_t{1} << tile; });
+  return set;
 }
 
 // ---- purchases
@@ -312,11 +304,14 @@ void workers_gained(Play play, int seat, int count) {
   State& s = play.s;
   if (has(s, kTeam)) team::share(s, seat);
   if (!has(s, kShields)) return;
-  for (int other = 0; other < s.players; ++other) {  // B13.4.2
+  const bool in_teams = has(s, kTeam);  // a team has the shield once, against the other team
+  const int owners = in_teams ? 2 : s.players;
+  for (int other = 0; other < owners; ++other) {  // B13.4.2
     Player& p = s.player[static_cast<std::size_t>(other)];
-    if (other == seat || !shields::holds(s, p, 2)) continue;
+    if (other == (in_teams ? team::left_seat(seat) : seat) || !shields::holds(s, p, 2)) continue;
     const int workers = s.edition == Edition::kAlea2019 ? count : 1;
     p.workers = static_cast<std::uint16_t>(p.workers + workers);
+    if (in_teams) team::share(s, other);
     tell(play.log, EventKind::kGainedWorkers, other, workers, 0);
   }
 }
@@ -477,7 +472,8 @@ void lines(const State& s, const Player& p, Lines& out) {
     chateauma::lines(s, out);
     return;
   }
-  if (s.over() && has(s, kVineyards) && !(has(s, kTeam) && seat_of(s, p) >= 2))
+  if (has(s, kTeam) && seat_of(s, p) >= 2) return;  // a team's are counted with its lower seat
+  if (s.over() && has(s, kVineyards))
     out.push_back(
         {kVinePoints, static_cast<std::int16_t>(vineyards::points(vineyards::vineyard_of(s, p)))});
   if (s.over() && has(s, kShields))
@@ -509,12 +505,19 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
   return (own >> number & 1) != 0 ? 2 * points : points;
 }
 
+std::uint32_t monasteries_of_duchy(const State& s, int seat) {
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  if (!has(s, kTeam)) return own_monasteries(p);
+  return own_monasteries(p) |
+         own_monasteries(s.player[static_cast<std::size_t>(team::partner_of(seat))]);
+}
+
 void derive(State& s) {
   if (has(s, kTeam)) team::derive(s);
   if (!has(s, kShields)) return;
   for (int seat = 0; seat < s.players; ++seat) {
     Player& p = s.player[static_cast<std::size_t>(seat)];
-    p.monasteries = own_monasteries(p) | shields::borrowed(s, p);
+    p.monasteries = monasteries_of_duchy(s, seat) | shields::borrowed(s, p);
   }
 }
 

@@ -72,7 +72,7 @@ void store(State& s, Player& p, Tile tile);
 void unstore(State& s, Player& p, Tile tile, bool from_common);  // B15.1
 // Tiles stored beyond Player::storage, as a set.
 std::uint64_t more_stored(const State& s, const Player& p);
-// More than three spaces are taken (after shield 4 was lost).
+// More spaces are taken than there are (after shield 4 was lost).
 bool overfull(const State& s, const Player& p);
 
 // ---- purchases: tiles that lie beside the black depot (inns), as a set
@@ -123,6 +123,9 @@ using Lines = FixedVector<ScoreLine, 48>;
 void lines(const State& s, const Player& p, Lines& out);  // now and at the end
 // At the end: the points of a monastery, given what the plain rules say.
 int monastery_points(const State& s, const Player& p, int number, int plain);
+
+// The monasteries that lie in the duchy of a seat, which is the team's where there are teams.
+std::uint32_t monasteries_of_duchy(const State& s, int seat);
 
 // Makes what is derived (the monasteries of shield 6) agree with the rest.
 void derive(State& s);

@@ -4,6 +4,7 @@
 
 #include "games/burgundy/modules/chateauma.h"
 #include "games/burgundy/modules/extra_tiles.h"
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::shields {
@@ -13,14 +14,15 @@ constexpr std::uint8_t byte(int value) {
   return static_cast<std::uint8_t>(value);
 }
 
-int castles(const Player& p) {
+int castles(const State& s, const Player& p) {
+  if (s.modules & kTeam) return team::castles(s, static_cast<int>(seat_of(s, p)));
   return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kCastle));
 }
 
 // All ways to take a shield of a depot: onto a free castle, or in place of each that is held.
 void offer_shields(Offer& offer, int depot, int workers) {
   const std::uint32_t held = more_of(offer.s, offer.p).shields;
-  const int room = castles(offer.p) - std::popcount(held);
+  const int room = castles(offer.s, offer.p) - std::popcount(held);
   std::uint8_t last = 0;
   for (const std::uint8_t shield : full(offer.s).depot_shields[static_cast<std::size_t>(depot)]) {
     if (shield == 0 || shield == last) continue;
@@ -49,6 +51,14 @@ std::uint64_t direct_tiles(const State& s, bool black) {
 }
 
 bool can_place_directly(const State& s, const Player& p, bool black) {
+  if (s.modules & kTeam) {
+    bool any = false;
+    each_bit(direct_tiles(s, black), [&](int tile) {
+      any = any ||
+            team::spaces_for(s, static_cast<int>(seat_of(s, p)), static_cast<Tile>(tile)).any();
+    });
+    return any;
+  }
   const Board& board = board_of(s, p);
   const Spaces open = open_spaces(s, p);
   bool any = false;
@@ -142,20 +152,21 @@ void lose(Play play, int shield) {
   MorePlayer& more = more_of(s, play.player());
   more.shields &= ~(1u << shield);
   tell(play.log, EventKind::kLostShield, play.seat(), shield);
-  if (shield == 6) {
-    more.named = 0;
-    modules::derive(s);
-  }
+  if (shield == 6) more.named = 0;
+  if (s.modules & kTeam) team::share(s, play.seat());
+  if (shield == 6) modules::derive(s);
   if (shield == 4 && modules::overfull(s, play.player())) s.pending.push_back({Ask::kShed, 0});
 }
 
 void more_moves(Offer& offer) {
   const State& s = offer.s;
   const Player& p = offer.p;
-  if (holds(s, p, 6) && more_of(s, p).named == 0)  // B13.4.6
-    for (int seat = 0; seat < s.players; ++seat)
-      if (seat != static_cast<int>(seat_of(s, p)))
+  if (holds(s, p, 6) && more_of(s, p).named == 0)                             // B13.4.6
+    for (int seat = 0; seat < (s.modules & kTeam ? 2 : s.players); ++seat) {  // a team by its lower
+      const int apart = seat ^ static_cast<int>(seat_of(s, p));
+      if (apart != 0 && ((s.modules & kTeam) == 0 || apart % 2 == 1))
         offer.push({.kind = MoveKind::kName, .place = byte(seat)});
+    }
   if (!s.pending.empty()) {
     if (s.pending.back() == Pending{Ask::kAction, 1})  // B13.4.11
       for (int depot = 0; depot < kDepots; ++depot) offer_shields(offer, depot, 0);
@@ -202,6 +213,12 @@ void answers(Offer& offer, Pending pending) {
       break;
     }
     case Ask::kDirect: {  // B13.5: colour and adjacency hold, any number
+      if (s.modules & kTeam) {
+        each_bit(direct_tiles(s, pending.value == 1),
+                 [&](int tile) { team::place_directly(offer, static_cast<Tile>(tile)); });
+        offer.skip();
+        break;
+      }
       const Board& board = board_of(s, p);
       const Spaces open = open_spaces(s, p);
       each_bit(direct_tiles(s, pending.value == 1), [&](int tile) {
@@ -253,6 +270,7 @@ bool apply(Play play, const MoveParts& m) {
     }
     case MoveKind::kName:
       more_of(s, p).named = byte(m.place + 1);
+      if (s.modules & kTeam) team::share(s, play.seat());
       modules::derive(s);
       extra_tiles::restack(s);
       tell(play.log, EventKind::kNamedPlayer, play.seat(), m.place);
@@ -295,6 +313,7 @@ bool phase_goes_on(Play play) {
   }
   for (;; s.phase_end = static_cast<PhaseEnd>(static_cast<int>(s.phase_end) + 1), s.turn = 0) {
     for (; s.turn < s.players; ++s.turn) {
+      if (s.modules & kTeam && !team::is_first_of_team(s, s.turn)) continue;
       const Player& p = play.player();
       Pending asked{};
       if (s.phase_end == PhaseEnd::kDepotTile && holds(s, p, 14)) asked = {Ask::kDirect, 0};
@@ -326,7 +345,7 @@ std::uint32_t borrowed(const State& s, const Player& p) {
   if ((more.shields >> 6 & 1) == 0 || more.named == 0) return 0;
   const std::uint32_t theirs = is_automa(s, more.named - 1)
                                    ? chateauma::monasteries(full(s).automa)
-                                   : own_monasteries(s.player[more.named - 1u]);
+                                   : modules::monasteries_of_duchy(s, more.named - 1);
   return s.edition == Edition::kSpecial ? theirs & ~(1u << 27) : theirs;
 }
 

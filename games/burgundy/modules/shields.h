@@ -1,5 +1,6 @@
 // B13: eighteen shields with lasting powers. Which castle a shield lies on never matters, only how
-// many castles there are for them, so a player has a set of shields.
+// many castles there are for them, so a player has a set of shields; partners have one set
+// (team.h).
 //
 // At the end of a phase players decide, one after the other in the order of the round: shield 14,
 // shield 15, tribute. FullState::phase_end tells how far that is; `turn` tells who is asked. The
@@ -27,8 +28,10 @@ inline bool holds(const State& s, const Player& p, int shield) {
 
 // B13.4.4: whose tiles FullState::deep_storage holds; also while its owner goes down to three.
 inline bool has_deep_storage(const State& s, const Player& p) {
-  return holds(s, p, 4) || (!s.pending.empty() && s.pending.back().ask == Ask::kShed &&
-                            s.active() == static_cast<int>(seat_of(s, p)));
+  if (holds(s, p, 4)) return true;
+  if (s.pending.empty() || s.pending.back().ask != Ask::kShed) return false;
+  const int apart = s.active() ^ static_cast<int>(seat_of(s, p));
+  return apart == 0 || (apart == 2 && (s.modules & kTeam) != 0);  // or of the partner
 }
 
 void set_up(Play play);

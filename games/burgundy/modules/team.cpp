@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/extra_tiles.h"
+#include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/offer.h"
 
@@ -73,9 +74,30 @@ void each_tile(const State& s, int seat, Use use) {
       if (tile != kNoTile) use(tile);
 }
 
+bool holds_shield(const State& s, const Player& p, int shield) {
+  return (s.modules & kShields) != 0 && shields::holds(s, p, shield);
+}
+
+bool has_deep_storage(const State& s, const Player& p) {
+  return (s.modules & kShields) != 0 && shields::has_deep_storage(s, p);
+}
+
 void put_into_common(State& s, int seat, Tile tile) {
   for (Tile& space : common_storage(s, seat))
     if (space < tile) std::swap(space, tile);
+  if (tile != kNoTile) full(s).deep_storage.add(tile);  // B13.4.4
+}
+
+// Each kind of tile in the common storage, once.
+template <class Use>
+void each_common(const State& s, const Player& p, Use use) {
+  const auto& common = common_storage(s, static_cast<int>(seat_of(s, p)));
+  if (common[0] != kNoTile) use(common[0]);
+  if (common[1] != kNoTile && common[1] != common[0]) use(common[1]);
+  if (has_deep_storage(s, p))
+    full(s).deep_storage.each_kind([&](Tile tile) {
+      if (tile != common[0] && tile != common[1]) use(tile);
+    });
 }
 
 int spaces_for_tile(Tile tile) {
@@ -86,11 +108,16 @@ bool has_private_room(const State& s, const Player& p, Tile tile) {
   for (const Tile stored : p.storage) taken += stored != kNoTile;
   return taken + spaces_for_tile(tile) <= kPrivateSpaces;
 }
-bool has_common_room(const State& s, int seat, Tile tile) {
+int common_spaces_taken(const State& s, int seat) {
   int taken = 0;
   for (const Tile stored : common_storage(s, seat))
     if (stored != kNoTile) taken += spaces_for_tile(stored);
-  return taken + spaces_for_tile(tile) <= 2;
+  return taken;
+}
+bool has_common_room(const State& s, const Player& p, Tile tile) {
+  return holds_shield(s, p, 4) ||  // B13.4.4
+         common_spaces_taken(s, static_cast<int>(seat_of(s, p))) + spaces_for_tile(tile) <=
+             kCommonSpaces;
 }
 void put_into_private(State& s, Player& p, Tile tile) {
   if (is_double(tile))
@@ -135,7 +162,7 @@ void lay_castle(State& s, int seat, int space) {
   half.covered |= space_bit(space % kSpaces);
   for (const int member : {left_seat(seat), right_seat(seat)})
     s.player[static_cast<std::size_t>(member)].start_castle = byte(space);
-  derive(s);
+  modules::derive(s);
 }
 
 constexpr int kCentreOfRight = kSpaces + kCentre;  // the castle space 6 of side b
@@ -177,6 +204,8 @@ void share(State& s, int seat) {
   MorePlayer& others = full(s).more[static_cast<std::size_t>(partner_of(seat))];
   others.route = more.route;
   others.route_goods = more.route_goods;
+  others.shields = more.shields;
+  others.named = more.named;
 }
 
 void derive(State& s) {
@@ -191,13 +220,13 @@ void derive(State& s) {
 
 // ---- storage (B15.1)
 bool storage_full(const State& s, const Player& p, Tile tile) {
-  return !has_private_room(s, p, tile) && !has_common_room(s, seat_of_player(s, p), tile);
+  return !has_private_room(s, p, tile) && !has_common_room(s, p, tile);
 }
 
 void store(State& s, Player& p, Tile tile) {
   const int seat = seat_of_player(s, p);
   const bool own_room = has_private_room(s, p, tile);
-  if (own_room && has_common_room(s, seat, tile))
+  if (own_room && has_common_room(s, p, tile))
     s.pending.push_back({Ask::kStore, tile});
   else if (own_room)
     put_into_private(s, p, tile);
@@ -214,26 +243,41 @@ void unstore(State& s, Player& p, Tile tile, bool from_common) {
     return;
   }
   auto& common = common_storage(s, seat_of_player(s, p));
+  if (common[0] != tile && common[1] != tile) {
+    full(s).deep_storage.remove(tile);
+    return;
+  }
   if (common[0] == tile) common[0] = common[1];
-  common[1] = kNoTile;
+  common[1] = has_deep_storage(s, p) ? full(s).deep_storage.take_highest() : kNoTile;
+}
+
+bool overfull(const State& s, const Player& p) {
+  return common_spaces_taken(s, seat_of_player(s, p)) > kCommonSpaces ||
+         !full(s).deep_storage.empty();
 }
 
 void discards(Offer& offer) {
   const auto& own = offer.p.storage;
-  const auto& common = common_storage(offer.s, seat_of_player(offer.s, offer.p));
-  for (int i = 0; i < kPrivateSpaces; ++i)
-    if (own[static_cast<std::size_t>(i)] != kNoTile && (i == 0 || own[0] != own[1]))
-      offer.push({.kind = MoveKind::kDiscard, .tile = own[static_cast<std::size_t>(i)]});
-  if (offer.s.modules & kVineyards) vineyards::discards(offer);
-  for (int i = 0; i < 2; ++i) {
-    const Tile tile = common[static_cast<std::size_t>(i)];
-    if (tile == kNoTile || (i == 1 && tile == common[0])) continue;
+  const Pending asked = offer.s.pending.back();
+  if (asked.ask != Ask::kShed) {  // B13.4.4: only the common storage had no limit
+    for (int i = 0; i < kPrivateSpaces; ++i)
+      if (own[static_cast<std::size_t>(i)] != kNoTile && (i == 0 || own[0] != own[1]))
+        offer.push({.kind = MoveKind::kDiscard, .tile = own[static_cast<std::size_t>(i)]});
+    if (offer.s.modules & kVineyards) vineyards::discards(offer);
+  }
+  each_common(offer.s, offer.p, [&](Tile tile) {
     // Where a tile makes room for one like it, nothing changes, whichever it is.
     const bool own_too = tile == own[0] || tile == own[1] ||
                          (is_double(tile) && vineyards::stores(offer.s, offer.p, tile));
-    if (tile == offer.s.pending.back().value && own_too) continue;
+    if (tile == asked.value && own_too) return;
     offer.push({.kind = MoveKind::kDiscard, .tile = tile, .set = kFromCommon});
-  }
+  });
+}
+
+void doubles_in_common(const Offer& offer, std::uint32_t& kinds) {
+  each_common(offer.s, offer.p, [&](Tile tile) {
+    if (is_double(tile)) kinds |= 1u << (tile - kFirstDouble);
+  });
 }
 
 void answer_store(Offer& offer) {
@@ -255,7 +299,10 @@ void apply_store(Play play, bool common) {
 Halves spaces_for(const State& s, int seat, Tile tile) {
   const TeamBoard& board = board_of(s);
   const Halves taken = covered(s, seat);
-  Halves spaces = touching(taken);  // B5.2
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  Halves spaces = holds_shield(s, p, 18)  // B13.4.18
+                      ? without_alias({{kAllSpaces, kAllSpaces}})
+                      : touching(taken);  // B5.2
   spaces.remove(taken);
   const bool building = tile != kInn && colour_of(tile) == Colour::kBuilding;
   if (tile != kInn) {
@@ -264,7 +311,7 @@ Halves spaces_for(const State& s, int seat, Tile tile) {
     spaces.half[1] &= own.half[1];
   }
   // B6.6: a city has a building once; B12.3: a region has an inn once.
-  const bool repeats = !building || has_monastery(s.player[static_cast<std::size_t>(seat)], 1);
+  const bool repeats = !building || has_monastery(p, 1);
   if (tile != kInn && repeats) return spaces;
   for (int half = 0; half < 2; ++half)
     each_bit(taken.half[static_cast<std::size_t>(half)], [&](int space) {
@@ -299,18 +346,21 @@ void place_with(Offer& offer, Tile tile, const Halves& spaces, std::uint8_t die,
 }  // namespace
 
 void places(Offer& offer, std::array<std::uint8_t, 2> dice) {
+  const auto place = [&](Tile tile, bool common) {
+    if (tile == kNoTile || is_double(tile)) return;
+    const Halves spaces = spaces_for(offer.s, seat_of_player(offer.s, offer.p), tile);
+    place_with(offer, tile, spaces, dice[0], common);
+    if (dice[1] != 0) place_with(offer, tile, spaces, dice[1], common);
+  };
+  const auto& own = offer.p.storage;
+  place(own[0], false);
+  if (own[1] != own[0]) place(own[1], false);
+  each_common(offer.s, offer.p, [&](Tile tile) { place(tile, true); });
+}
+
+void place_directly(Offer& offer, Tile tile) {
   const int seat = seat_of_player(offer.s, offer.p);
-  const auto& common = common_storage(offer.s, seat);
-  const std::array<std::array<Tile, 2>, 2> storages = {
-      {{offer.p.storage[0], offer.p.storage[1]}, {common[0], common[1]}}};
-  for (std::size_t which = 0; which < 2; ++which)
-    for (std::size_t i = 0; i < 2; ++i) {
-      const Tile tile = storages[which][i];
-      if (tile == kNoTile || is_double(tile) || (i == 1 && tile == storages[which][0])) continue;
-      const Halves spaces = spaces_for(offer.s, seat, tile);
-      place_with(offer, tile, spaces, dice[0], which == 1);
-      if (dice[1] != 0) place_with(offer, tile, spaces, dice[1], which == 1);
-    }
+  place_with(offer, tile, spaces_for(offer.s, seat, tile), 0, false);
 }
 
 bool can_place(const State& s, const Player& p) {
@@ -318,8 +368,9 @@ bool can_place(const State& s, const Player& p) {
   const auto fits = [&](Tile tile) {
     return tile != kNoTile && !is_double(tile) && spaces_for(s, seat, tile).any();
   };
-  const auto& common = common_storage(s, seat);
-  return fits(p.storage[0]) || fits(p.storage[1]) || fits(common[0]) || fits(common[1]);
+  bool any = fits(p.storage[0]) || fits(p.storage[1]);
+  each_common(s, p, [&](Tile tile) { any = any || fits(tile); });
+  return any;
 }
 
 void cover(Play play, Tile tile, int space) {
@@ -329,7 +380,7 @@ void cover(Play play, Tile tile, int space) {
   Player& half = half_of(s, seat, space);
   half.tiles[static_cast<std::size_t>(space % kSpaces)] = tile;
   half.covered |= space_bit(space % kSpaces);
-  derive(s);
+  modules::derive(s);
   const TeamBoard& board = board_of(s);
   const Halves taken = covered(s, seat);
   const Colour colour = printed_board(half.board).colour[static_cast<std::size_t>(space % kSpaces)];
@@ -340,6 +391,7 @@ void cover(Play play, Tile tile, int space) {
       each_bit(region.half[i], [&](int at) {
         size += tile_at(s, seat, static_cast<int>(i) * kSpaces + at) == kInn;
       });
+    size += holds_shield(s, p, 17);  // B13.4.17
     const int points = size <= kMaxRegionSize ? kRegionPoints[static_cast<std::size_t>(size)]
                        : s.edition == Edition::kSpecial ? modules::kPointsOfNine
                                                         : kRegionPoints[kMaxRegionSize];
@@ -355,7 +407,10 @@ void cover(Play play, Tile tile, int space) {
 // The pasture's tiles in a Player of their own, as if they lay on one board.
 modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space) {
   const int seat = seat_of_player(s, p);
-  const Halves& region = board_of(s).region_of(space);
+  const TeamBoard& board = board_of(s);
+  const Halves& region = holds_shield(s, p, 1)  // B13.4.1
+                             ? board.of_colour[static_cast<std::size_t>(Colour::kLivestock)]
+                             : board.region_of(space);
   Player pasture;
   pasture.monasteries = p.monasteries;
   int next = 0;
@@ -369,13 +424,28 @@ modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile 
   return extra_tiles::livestock_points(s, pasture, pasture.covered, tile);
 }
 
+// ---- shields
+int castles(const State& s, int seat) {
+  return count_tiles(s, seat, kCastle);
+}
+
+bool is_first_of_team(const State& s, int turn) {
+  for (int before = 0; before < turn; ++before)
+    if (s.order[static_cast<std::size_t>(before)] ==
+        partner_of(s.order[static_cast<std::size_t>(turn)]))
+      return false;
+  return true;
+}
+
 // ---- points
-int monastery_points(const State& s, const Player& p, int number) {
+namespace {
+
+int plain_points(const State& s, const Player& p, int number, std::uint32_t doubled) {
   const int seat = seat_of_player(s, p);
   const Player& partner = s.player[static_cast<std::size_t>(partner_of(seat))];
-  constexpr std::uint32_t kBuildingMonasteries = 0xFFu << 16 | 1u << 29;
-  const std::uint32_t counting = p.monasteries & kBuildingMonasteries;
-  // B10.2: a crane counts for one of them, whichever: each gives four.
+  const std::uint32_t all = p.monasteries & extra_tiles::kBuildingMonasteries;
+  const std::uint32_t counting = (all & doubled) != 0 ? all & doubled : all;
+  // B10.2: a crane counts for one of them, each of which gives four; best for one that is doubled.
   const int crane =
       counting != 0 && std::countr_zero(counting) == number ? 4 * count_tiles(s, seat, kCrane) : 0;
   switch (number) {
@@ -401,6 +471,15 @@ int monastery_points(const State& s, const Player& p, int number) {
                  ? 4 * count_tiles(s, seat, static_cast<Tile>(number)) + crane
                  : 0;
   }
+}
+
+}  // namespace
+
+int monastery_points(const State& s, const Player& p, int number) {
+  // B13.4.10: of the own ones, not those that count through shield 6.
+  const std::uint32_t doubled =
+      holds_shield(s, p, 10) ? modules::monasteries_of_duchy(s, seat_of_player(s, p)) : 0;
+  return plain_points(s, p, number, doubled) * ((doubled >> number & 1) != 0 ? 2 : 1);
 }
 
 Outcome outcome(const State& s) {

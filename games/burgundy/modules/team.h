@@ -6,10 +6,10 @@
 // is taken. In moves, events and keys the spaces of the left half are 0–36 (a1–g4), those of the
 // right half 37–73 (h1–n4).
 //
-// Workers, silver, goods, sold goods, routes and the effects of monasteries belong to both: each of
-// the two Players has the same, and share() makes it so after every change. Dice, marker, points
-// and bonus tiles are a player's own, so what is left over at the end is counted with the lower
-// seat.
+// Workers, silver, goods, sold goods, routes, shields and the effects of monasteries belong to
+// both: each of the two Players has the same, and share() makes it so after every change. Dice,
+// marker, points and bonus tiles are a player's own, so what is left over at the end is counted
+// with the lower seat.
 //
 // Player::storage holds the two private spaces, FullState::common_storage the two that both use. A
 // tile that comes in while both have room is followed by the question where it goes (Ask::kStore).
@@ -17,6 +17,12 @@
 //
 // With trade routes and vineyards a team has one route and one vineyard (that of its lower seat). A
 // double fills both spaces of a storage; in the common one it stands first, before an empty place.
+//
+// Shields (B13) lie on castles of the duchy, and their effects hold for whose duchy it is: for
+// both. The team pays one tribute; whoever of the two plays first in the last round of a phase
+// decides about it, and about the tiles of shields 14 and 15. With shield 4 the common storage has
+// no limit (its two highest tiles in common_storage, the others in deep_storage). Shield 2 answers
+// to the other team, and shield 6 names its duchy by the lower seat.
 #pragma once
 
 #include "games/burgundy/modules/modules.h"
@@ -25,7 +31,7 @@ namespace reeve::burgundy::team {
 
 inline constexpr int kSharedLeft = 21, kSharedRight = 15;  // d7, d1
 inline constexpr int kAllTeamSpaces = 2 * kSpaces - 1;
-inline constexpr int kPrivateSpaces = 2;
+inline constexpr int kPrivateSpaces = 2, kCommonSpaces = 2;
 
 constexpr int partner_of(int seat) {
   return seat ^ 2;
@@ -97,16 +103,23 @@ void derive(State& s);
 bool storage_full(const State& s, const Player& p, Tile tile);
 void store(State& s, Player& p, Tile tile);
 void unstore(State& s, Player& p, Tile tile, bool from_common);
+bool overfull(const State& s, const Player& p);  // the common storage, without shield 4
 void discards(Offer& offer);
+void doubles_in_common(const Offer& offer, std::uint32_t& kinds);  // bits by kind
 void answer_store(Offer& offer);
 void apply_store(Play play, bool common);
 
 // ---- placement
 Halves spaces_for(const State& s, int seat, Tile tile);  // whatever the die
 void places(Offer& offer, std::array<std::uint8_t, 2> dice);
+void place_directly(Offer& offer, Tile tile);     // B13.4.14–15: from a depot, with any number
 bool can_place(const State& s, const Player& p);  // anything stored, with any die
 void cover(Play play, Tile tile, int space);      // the tile lies there; regions and colours score
 modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space);
+
+// ---- shields and mines
+int castles(const State& s, int seat);
+bool is_first_of_team(const State& s, int turn);  // no partner plays before, in this round
 
 // ---- points
 int monastery_points(const State& s, const Player& p, int number);

@@ -255,9 +255,9 @@ void actions(Offer& offer, std::array<std::uint8_t, 2> dice) {
     for (int kind = 0; kind < kDoubleKinds; ++kind)
       if (stored.has(kind)) offer_kind(kind, false);
   if (offer.s.modules & kTeam) {
-    const Tile first =
-        team::common_storage(offer.s, static_cast<int>(seat_of(offer.s, offer.p)))[0];
-    if (is_double(first)) offer_kind(kind_of(first), true);
+    std::uint32_t kinds = 0;
+    team::doubles_in_common(offer, kinds);
+    each_bit(kinds, [&](int kind) { offer_kind(kind, true); });
   }
 }
 

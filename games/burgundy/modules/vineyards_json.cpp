@@ -134,12 +134,20 @@ void check(FullState& s, JsonProblem& problem) {
   for (const Pending& item : s.pending)
     if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && is_double(item.value))
       count(item.value);
-  for (const auto& storage : s.common_storage)
-    if (is_double(storage[0])) {
-      count(storage[0]);
-      if (storage[1] != kNoTile)
-        problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
-    }
+  const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
+                                    [](Pending item) { return item.ask == Ask::kShed; });
+  for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
+    const auto& storage = s.common_storage[side];
+    for (const Tile tile : storage)
+      if (is_double(tile)) count(tile);
+    const bool unlimited = (s.more[side].shields >> 4 & 1) != 0;  // B13.4.4
+    if (is_double(storage[0]) && storage[1] != kNoTile && !unlimited && !shedding)
+      problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
+  }
+  s.deep_storage.each_kind([&](Tile tile) {
+    if (is_double(tile))
+      seen[static_cast<std::size_t>(tile - kFirstDouble)] += s.deep_storage.count(tile);
+  });
   for (int vine = 0; vine < kVines; ++vine)
     tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
   for (std::size_t seat = 0; seat < s.players; ++seat) {
@@ -152,12 +160,12 @@ void check(FullState& s, JsonProblem& problem) {
     const Player& p = s.player[seat];
     const auto stored = std::count_if(p.storage.begin(), p.storage.end(),
                                       [](Tile tile) { return tile != kNoTile; });
-    const bool unlimited = (s.more[seat].shields >> 4 & 1) != 0;  // B13.4.4
-    const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
-                                      [](Pending item) { return item.ask == Ask::kShed; });
+    const bool unlimited = (s.more[seat].shields >> 4 & 1) != 0 &&  // B13.4.4
+                           (s.modules & kTeam) == 0;
     const int most = s.modules & kTeam ? 2 : kStorageSpaces;
     const bool stack = is_automa(s, static_cast<int>(seat));  // its doubles (B17.12)
-    if (!unlimited && !shedding && !stack && 2 * v.stored.total() + stored > most)
+    const bool may_shed = shedding && (s.modules & kTeam) == 0;
+    if (!unlimited && !may_shed && !stack && 2 * v.stored.total() + stored > most)
       problem.set("impossible_state",
                   fmt::format("state.players[{}] stores more than there is room for; a double "
                               "takes two spaces.",

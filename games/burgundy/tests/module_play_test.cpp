@@ -82,7 +82,7 @@ std::vector<Options> all_combinations() {
         if (const auto options = options_from_json(object)) all.push_back(*options);
       }
   // B15: teams.
-  for (unsigned modules = 0; modules < 32; ++modules)
+  for (unsigned modules = 0; modules < 64; ++modules)
     for (const char* edition : {"alea2019", "special"})
       for (const char* side : {"a", "b"}) {
         const auto options = options_from_json({{"team", true},
@@ -92,7 +92,8 @@ std::vector<Options> all_combinations() {
                                                 {"white_castles", (modules & 2) != 0},
                                                 {"inns", (modules & 4) != 0},
                                                 {"trade_routes", (modules & 8) != 0},
-                                                {"vineyards", (modules & 16) != 0}});
+                                                {"vineyards", (modules & 16) != 0},
+                                                {"shields", (modules & 32) != 0}});
         EXPECT_TRUE(options.has_value() || (modules & 16) != 0);
         if (options) all.push_back(*options);
       }

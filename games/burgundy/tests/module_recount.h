@@ -29,17 +29,27 @@ inline void check_all_conserved(const FullState& s) {
     count(p.tiles);
     count(p.storage);
     const MorePlayer& more = s.more[seat];
-    ASSERT_EQ(shields & more.shields, 0u);  // a shield is in one place
+    auto castles = std::count(p.tiles.begin(), p.tiles.end(), kCastle);
+    if (s.modules & kTeam) {  // partners have theirs together
+      const Player& partner = s.player[seat ^ 2];
+      castles += std::count(partner.tiles.begin(), partner.tiles.end(), kCastle);
+      ASSERT_EQ(more.shields, s.more[seat ^ 2].shields);
+      ASSERT_EQ(more.named, s.more[seat ^ 2].named);
+    }
+    if (seat < 2 || (s.modules & kTeam) == 0) {
+      ASSERT_EQ(shields & more.shields, 0u);  // a shield is in one place
+    }
     shields |= more.shields;
-    ASSERT_LE(std::popcount(more.shields),
-              static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kCastle)));
-    ASSERT_TRUE((more.shields >> 4 & 1) != 0 || s.deep_storage[0] == kNoTile ||
+    ASSERT_LE(std::popcount(more.shields), static_cast<int>(castles));
+    ASSERT_TRUE((more.shields >> 4 & 1) != 0 || s.deep_storage.empty() ||
                 std::any_of(s.more.begin(), s.more.end(),
                             [](const MorePlayer& m) { return (m.shields >> 4 & 1) != 0; }) ||
                 std::any_of(s.pending.begin(), s.pending.end(),
                             [](Pending pending) { return pending.ask == Ask::kShed; }));
   }
-  count(s.deep_storage);
+  s.deep_storage.each_kind([&](Tile tile) {
+    if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
+  });
   for (const auto& storage : s.common_storage) count(storage);
   chateauma::count_tiles(s.automa, seen);
   for (const auto& depot : s.depot_shields)

@@ -39,9 +39,14 @@ struct ConformanceSamples<BurgundyFullPresentation> {
       add(4, edition, {"team"});
       add(4, edition, {"team", "extra_tiles", "white_castles", "inns"}, {{"team_board", "b"}});
       add(4, edition, {"team", "trade_routes"});
+      add(4, edition, {"team", "shields"});
+      add(4, edition, {"team", "shields", "extra_tiles", "white_castles", "inns"},
+          {{"team_board", "b"}});
       if (!special) continue;
       add(4, edition, {"team", "vineyards"});
-      add(4, edition, {"team", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards"},
+      add(4, edition, {"team", "shields", "vineyards"});
+      add(4, edition,
+          {"team", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards", "shields"},
           {{"team_board", "b"}, {"trade_route_order", "chosen"}});
       add(2, edition, {"vineyards"});
       add(4, edition, {"vineyards"}, {{"board_choice", "random"}});

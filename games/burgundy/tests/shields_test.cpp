@@ -180,15 +180,16 @@ TEST(Shields, B13_4_4_UnlimitedStorage) {
   at.dice(1, 1).store({kMine, kShip, kBank}).depot(1, {kCastle, cows(2)});
   at.play(take(1, kCastle, 1)).play(take(1, cows(2), 1));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_EQ(at.s.deep_storage[0], kMine);  // the three highest stand in front
-  EXPECT_EQ(at.s.deep_storage[1], kCastle);
+  EXPECT_EQ(at.s.deep_storage.count(kMine), 1);  // the three highest stand in front
+  EXPECT_EQ(at.s.deep_storage.count(kCastle), 1);
   at.s.turn = 0;
   at.dice(4, 5);
   at.cover(29, kMine);
   EXPECT_TRUE(at.can(place(4, kMine, 24)));
   EXPECT_TRUE(at.can(place(5, kShip, 19)));
   at.play(place(4, kMine, 24));
-  EXPECT_EQ(at.s.deep_storage[0], kCastle);
+  EXPECT_EQ(at.s.deep_storage.total(), 1);
+  EXPECT_EQ(at.s.deep_storage.count(kCastle), 1);
 }
 
 TEST(Shields, B13_4_4_DownToThreeWhenItIsLost) {
@@ -204,7 +205,7 @@ TEST(Shields, B13_4_4_DownToThreeWhenItIsLost) {
   at.play(discard(kCastle));
   EXPECT_TRUE(at.s.pending.empty());
   for (const Tile tile : {kMine, kShip, cows(2)}) EXPECT_TRUE(stores(at.me(), tile));
-  EXPECT_EQ(at.s.deep_storage[0], kNoTile);
+  EXPECT_TRUE(at.s.deep_storage.empty());
 }
 
 TEST(Shields, B13_4_5_ShipAlsoTakesOneTypeFromAllDepots) {

@@ -66,11 +66,15 @@ inline int recount_team(const FullState& s, Seat seat) {
     regions_of_both += p.points[static_cast<std::size_t>(source)] +
                        partner.points[static_cast<std::size_t>(source)];
   }
-  EXPECT_EQ(regions_of_both, recount_team_regions(s, seat % 2));
+  const bool with_shields = (s.modules & kShields) != 0;  // then it depends on when it happened
+  if (!with_shields) {
+    EXPECT_EQ(regions_of_both, recount_team_regions(s, seat % 2));
+    EXPECT_EQ(p.sale_points + partner.sale_points, 4 * p.sold.total());
+  }
   int points = regions + p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
-               p.points[kWatchtowerPoints] + p.sale_points + std::popcount(p.large_bonuses) * 7 +
-               std::popcount(p.small_bonuses) * 4;
-  EXPECT_EQ(p.sale_points + partner.sale_points, 4 * p.sold.total());
+               p.points[kWatchtowerPoints] + p.sale_points;
+  points += with_shields ? int{p.points[kBonusTilePoints]}
+                         : std::popcount(p.large_bonuses) * 7 + std::popcount(p.small_bonuses) * 4;
   if (seat >= 2) return points;
   points += p.goods.total() + p.silver + p.workers / 2;
   if (s.modules & kVineyards) points += recount_vines(s.vineyard[at]);
@@ -82,22 +86,35 @@ inline int recount_team(const FullState& s, Seat seat) {
       if (is_livestock(tile)) kinds.insert(static_cast<int>(animal_of(tile)));
       if (tile == kGeese) kinds.insert(-1);
     }
-  bool crane = there[kCrane] != 0;
+  const MorePlayer& more = s.more[at];
+  std::set<int> borrowed;  // shield 6: of the other team
+  if (more.named != 0)
+    for (const std::size_t owner : {1 - at % 2, 3 - at % 2})
+      for (const Tile tile : s.player[owner].tiles)
+        if (is_monastery(tile)) borrowed.insert(monastery_number(tile));
+  const int times = (more.shields >> 10 & 1) != 0 ? 2 : 1;
+  bool crane_for_own = false, crane_for_other = false;
   for (int number = 15; number <= 29; ++number) {
-    if (there[monastery_tile(number)] == 0) continue;
-    if (number == 15) points += 2 * std::popcount(p.sold.types());
-    if (number == 24) points += 4 * static_cast<int>(kinds.size());
-    if (number == 25) points += p.sold.total();
+    const bool own = there[monastery_tile(number)] != 0;
+    if (!own && !borrowed.contains(number)) continue;
+    int worth = 0;
+    if (number == 15) worth = 2 * std::popcount(p.sold.types());
+    if (number == 24) worth = 4 * static_cast<int>(kinds.size());
+    if (number == 25) worth = p.sold.total();
     if (number == 26)
-      points += 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
-                     std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses));
+      worth = 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
+                   std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses));
     if ((number >= 16 && number <= 23) || number == 29) {
-      points += 4 * there[number == 29 ? kWhiteCastle : static_cast<Tile>(number)];
-      if (crane) points += 4;
-      crane = false;
+      worth = 4 * there[number == 29 ? kWhiteCastle : static_cast<Tile>(number)];
+      (own ? crane_for_own : crane_for_other) = true;
     }
+    points += own ? times * worth : worth;
   }
-  return points;
+  if (there[kCrane] != 0) points += crane_for_own ? 4 * times : crane_for_other ? 4 : 0;
+  int shields = 0;
+  for (int shield = 1; shield <= 18; ++shield)
+    if (more.shields >> shield & 1) shields += shield <= 6 ? 12 : shield <= 12 ? 8 : 4;
+  return points + ((more.shields >> 13 & 1) != 0 ? 2 * shields : shields);
 }
 
 }  // namespace reeve::burgundy

@@ -3,62 +3,11 @@
 
 #include <set>
 
-#include "games/burgundy/options_json.h"
 #include "games/burgundy/state_json.h"
-#include "games/burgundy/tests/module_position.h"
-#include "games/burgundy/words.h"
+#include "games/burgundy/tests/team_position.h"
 
 namespace reeve::burgundy {
 namespace {
-
-constexpr MoveParts common(MoveParts m) {
-  m.set = kFromCommon;
-  return m;
-}
-constexpr MoveParts keep(bool in_common) {
-  return {MoveKind::kStore, 0, 0, 0, as_byte(in_common), 0};
-}
-// A space by its key: a1–g4 in the left half, h1–n4 in the right one.
-int at_key(std::string_view key) {
-  return *space_from_key(key);
-}
-
-Position team_position(Edition edition = Edition::kAlea2019, bool advanced = false,
-                       unsigned more = 0) {
-  Position at(4, edition);
-  at.s.modules = static_cast<std::uint16_t>(kTeam | more);
-  for (int seat = 0; seat < 4; ++seat) {
-    Player& p = at.s.player[static_cast<std::size_t>(seat)];
-    const BoardId left = advanced ? kTeamBoardB : kTeamBoardA;
-    p.board = seat < 2 ? left : static_cast<BoardId>(left + 1);
-    p.tiles = {};
-    p.start_castle = team::kSharedLeft;
-    if (seat < 2) p.tiles[team::kSharedLeft] = kCastle;
-  }
-  refresh(at.s);
-  return at;
-}
-// Lays a tile for seat 0's team.
-void lay(Position& at, std::string_view key, Tile tile) {
-  const int space = at_key(key);
-  at.s.player[space < kSpaces ? 0 : 2].tiles[static_cast<std::size_t>(space % kSpaces)] = tile;
-  refresh(at.s);
-}
-void both_have(Position& at, int workers, int silver) {
-  for (const int seat : {0, 2}) {
-    at.s.player[seat].workers = static_cast<std::uint16_t>(workers);
-    at.s.player[seat].silver = static_cast<std::uint16_t>(silver);
-  }
-}
-
-FullState start(const json::object& more = {}, std::uint64_t seed = 5) {
-  json::object object{{"team", true}};
-  for (const auto& item : more) object[item.key()] = item.value();
-  const auto options = options_from_json(object);
-  EXPECT_TRUE(options.has_value()) << (options ? "" : options.error().message);
-  Chance chance(seed);
-  return BurgundyFull::start(*options, chance, nullptr);
-}
 
 TEST(Team, B15_1_TheDuchyIsTwoHalvesThatShareOneSpace) {
   for (const bool advanced : {false, true}) {
@@ -257,7 +206,7 @@ TEST(Team, B15_1_LivestockOfAPastureCountsInEitherHalf) {
 
 TEST(Team, B15_2_SetUp) {
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
-    const FullState s = start({}, seed);
+    const FullState s = start_team({}, seed);
     const int first = s.order[0];
     EXPECT_EQ(s.order[1], (first + 1) % 4);  // A1, B1, A2, B2
     EXPECT_EQ(s.order[2], (first + 2) % 4);
@@ -276,7 +225,7 @@ TEST(Team, B15_2_SetUp) {
 }
 
 TEST(Team, B15_2_OnTheOtherSideTheTeamPicksItsCastle) {
-  FullState s = start({{"team_board", "b"}});
+  FullState s = start_team({{"team_board", "b"}});
   EXPECT_TRUE(s.starting());
   const auto list = std::make_unique<MoveList<BurgundyFull>>();
   BurgundyFull::generate(s, *list);
@@ -300,7 +249,7 @@ TEST(Team, B15_2_OnTheOtherSideTheTeamPicksItsCastle) {
 }
 
 TEST(Team, B15_2_TheStartingCastleScoresNothing) {
-  const FullState s = start();
+  const FullState s = start_team();
   for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(Burgundy::score(s, static_cast<Seat>(seat)), 0);
 }
 
@@ -363,27 +312,27 @@ TEST(Team, WhatTheRulesForbidIsRefused) {
     return !options_from_json(options).has_value();
   };
   EXPECT_TRUE(refused({{"players", 3}}));
-  EXPECT_TRUE(refused({{"shields", true}}));
   EXPECT_TRUE(refused({{"boards", 5}}));
   EXPECT_TRUE(refused({{"board_choice", "random"}}));
   EXPECT_TRUE(refused({{"start_choice", "hidden"}}));
   EXPECT_FALSE(options_from_json({{"team_board", "b"}}).has_value());
   EXPECT_FALSE(refused({{"extra_tiles", true}, {"white_castles", true}, {"inns", true}}));
   EXPECT_FALSE(refused({{"trade_routes", true}, {"vineyards", true}, {"edition", "special"}}));
+  EXPECT_FALSE(refused({{"shields", true}}));
 }
 
 TEST(Team, PositionsOfPartnersMustAgree) {
   const auto refused = [](auto change) {
-    json::object object = state_to_json(start());
+    json::object object = state_to_json(start_team());
     change(object["players"].as_array());
     return !state_from_json(object).has_value();
   };
   EXPECT_FALSE(refused([](json::array&) {}));
   EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["silver"] = 7; }));
   EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["board"] = 1; }));
-  json::object with_shields = state_to_json(start());
-  with_shields["modules"] = {"team", "shields"};
-  EXPECT_FALSE(state_from_json(with_shields).has_value());
+  json::object near_castles = state_to_json(start_team());
+  near_castles["modules"] = {"team", "close_to_castle"};
+  EXPECT_FALSE(state_from_json(near_castles).has_value());
   EXPECT_TRUE(refused([](json::array& p) {
     p[2].as_object()["duchy"].as_array()[3].as_array()[0] = "castle";  // that is d7's
   }));
@@ -393,7 +342,7 @@ TEST(Team, PositionsOfPartnersMustAgree) {
 }
 
 TEST(Team, ATradeRouteIsTheTeams) {
-  const FullState s = start({{"trade_routes", true}});
+  const FullState s = start_team({{"trade_routes", true}});
   std::set<int> tiles;
   for (const int seat : {0, 1}) {
     EXPECT_EQ(s.more[seat].route, s.more[seat + 2].route);

@@ -22,13 +22,20 @@ inline void check_vines_conserved(const FullState& s) {
   for (const Pending& pending : s.pending)
     if ((pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) && is_double(pending.value))
       count(pending.value);
-  for (const auto& storage : s.common_storage)
-    if (is_double(storage[0])) {
-      count(storage[0]);
-      ASSERT_EQ(storage[1], kNoTile);
-    }
   const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                     [](Pending pending) { return pending.ask == Ask::kShed; });
+  for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
+    const auto& storage = s.common_storage[side];
+    for (const Tile tile : storage)
+      if (is_double(tile)) count(tile);
+    if (is_double(storage[0]) && !shedding && (s.more[side].shields >> 4 & 1) == 0) {
+      ASSERT_EQ(storage[1], kNoTile);
+    }
+  }
+  s.deep_storage.each_kind([&](Tile tile) {
+    if (is_double(tile))
+      seen[static_cast<std::size_t>(tile - kFirstDouble)] += s.deep_storage.count(tile);
+  });
   for (int vine = 0; vine < kVines; ++vine)
     tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
   for (std::size_t seat = 0; seat < s.players; ++seat) {
