@@ -154,6 +154,8 @@ class Table : public std::enable_shared_from_this<Table> {
   json::object table_body() const;
   Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from) const;
   json::object event_body(const Event& event, Seat viewer) const;
+  // Points by source, with the names of the seats.
+  json::object result_of(const Session& session) const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
 

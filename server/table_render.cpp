@@ -141,7 +141,11 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
 }
 
 json::object Table::result() const {
-  json::object result = match_->session().result();
+  return result_of(match_->session());
+}
+
+json::object Table::result_of(const Session& session) const {
+  json::object result = session.result();
   if (json::value* seats = result.if_contains("seats"); seats != nullptr && seats->is_array())
     for (std::size_t i = 0; i < seats->get_array().size() && i < row_.seats.size(); ++i) {
       const SeatRow& seat = row_.seats[i];

@@ -41,7 +41,8 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
                             {"events", std::move(events)},
                             {"view", query.seat ? session.view(viewer) : session.state()},
                             {"actor", actor < 0 ? json::value() : json::value(actor)},
-                            {"scores", std::move(scores)}};
+                            {"scores", std::move(scores)},
+                            {"result", result_of(session)}};
       if (over && !move.empty()) position["move"] = move;
       positions.push_back(std::move(position));
     }

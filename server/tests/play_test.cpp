@@ -80,7 +80,18 @@ TEST_F(PlayTest, AloneAgainstABotToTheEnd) {
   const std::string copy(imported.json()["table"].as_string());
   EXPECT_EQ(ann.get("/api/tables/" + copy + "/record").body, record.body);
   const HttpAnswer replay = ann.get("/api/tables/" + table + "/replay?seat=all&from=2&count=3");
-  EXPECT_EQ(replay.json()["positions"].as_array().size(), 3u) << replay.body;
+  const json::array positions = replay.json()["positions"].as_array();
+  ASSERT_EQ(positions.size(), 3u) << replay.body;
+  for (const json::value& shown : positions) {
+    // Points by source in every position, adding up to the score of that position.
+    const json::array& seats = shown.at("result").at("seats").as_array();
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+      std::int64_t sum = 0;
+      for (const json::value& line : seats[seat].at("sources").as_array())
+        sum += line.at("points").as_int64();
+      EXPECT_EQ(sum, shown.at("scores").at(seat).as_int64());
+    }
+  }
 }
 
 TEST_F(PlayTest, UpdateComesBeforeTheAcknowledgementAndTheOtherSeesIt) {

@@ -180,6 +180,7 @@ export interface Position {
   view: unknown;
   actor: number | null;
   scores: number[];
+  result: Result;
 }
 
 export interface Replay {

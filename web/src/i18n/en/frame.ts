@@ -163,7 +163,6 @@ export default {
   scores: 'Points',
   'scores.source': 'Source',
   'scores.total': 'Total',
-  'scores.later': 'Points by source are shown here during the game.',
   chat: 'Chat',
   'chat.say': 'Say something',
   'chat.send': 'Send',

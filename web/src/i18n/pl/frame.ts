@@ -165,7 +165,6 @@ export default {
   scores: 'Punkty',
   'scores.source': 'Źródło',
   'scores.total': 'Razem',
-  'scores.later': 'Tu w czasie gry widać punkty według źródeł.',
   chat: 'Czat',
   'chat.say': 'Napisz coś',
   'chat.send': 'Wyślij',

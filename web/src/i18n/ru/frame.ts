@@ -165,7 +165,6 @@ export default {
   scores: 'Очки',
   'scores.source': 'Источник',
   'scores.total': 'Всего',
-  'scores.later': 'Здесь во время игры видны очки по источникам.',
   chat: 'Чат',
   'chat.say': 'Напишите что-нибудь',
   'chat.send': 'Отправить',
