@@ -106,6 +106,11 @@ export interface GameModule<View = never> {
    */
   describeMove(detail: Detail, context: Context<View>): string;
 
+  /**
+   * One event that tells both, when `later` belongs to the same deed as `earlier`: a house placed
+   * and what it brings are one line of the log. The frame folds neighbours from left to right.
+   */
+  foldEvents?(earlier: GameEvent, later: GameEvent): GameEvent | undefined;
   /** One line of the log. An empty string leaves the event out. */
   describeEvent(event: GameEvent, context: Context<View>): string;
   /** What lights up while the line is hovered or focused. */

@@ -1,6 +1,7 @@
 // Moves and what they bring, in words.
 import type { Context, GameModule } from '../games/types';
-import type { Detail, GameEvent, LegalMove } from '../net/types';
+import type { LogEntry } from '../net/table.svelte';
+import type { Detail, LegalMove } from '../net/types';
 import type { Translate } from '../i18n/index.svelte';
 
 export interface Gain {
@@ -43,8 +44,16 @@ export function fullWords(move: LegalMove, module: GameModule, context: Context<
   return gains.length > 0 ? `${words} (${gains.join(', ')})` : words;
 }
 
-export function eventWords(event: GameEvent, module: GameModule, context: Context<never>): string {
-  return module.describeEvent(event, context);
+/** The log of deeds: neighbours that the game tells as one are one, under the first one's number. */
+export function deeds(log: readonly LogEntry[], module: GameModule): LogEntry[] {
+  const told: LogEntry[] = [];
+  for (const entry of log) {
+    const last = told.at(-1);
+    const both = last && module.foldEvents?.(last.event, entry.event);
+    if (both) told[told.length - 1] = { n: last.n, event: both };
+    else told.push(entry);
+  }
+  return told;
 }
 
 /** The name of a line of the score sheet. */

@@ -5,7 +5,7 @@ import { announcer } from '../lib/announce.svelte';
 import { chime } from '../lib/sound';
 import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
-import { eventWords } from '../play/words';
+import { deeds } from '../play/words';
 
 export function seatName(seat: SeatInfo, game: string): string {
   if (seat.kind === 'open') return t('seat.open');
@@ -44,9 +44,8 @@ export function announceUpdate(
     catalogue,
     t: translator(info.game),
   };
-  const news = stream.log
-    .slice(update.log_from)
-    .map(({ event }) => eventWords(event, module, context))
+  const news = deeds(stream.log.slice(update.log_from), module)
+    .map(({ event }) => module.describeEvent(event, context))
     .filter(Boolean)
     .slice(-4);
   if (update.cause === 'undo') news.unshift(t('said.undone'));

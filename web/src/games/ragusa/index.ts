@@ -1,40 +1,17 @@
 // Ragusa on the page: which pieces moves are made of, and everything in words.
 import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../types';
-import type { Detail, GameEvent } from '../../net/types';
-import type { Translate } from '../../i18n/index.svelte';
+import type { Detail } from '../../net/types';
 import Board from './Board.svelte';
-import { hexes, spaceOf, walls } from './map';
+import { describeEvent, eventPieces, eventRules, foldEvents } from './events';
+import { walls } from './map';
 import { needsOf } from './needs';
-import { bonusCards, goods, resources, type View } from './view';
+import { goods, resources, type View } from './view';
+import { cardWords, counted, spaceHexes } from './words';
 
 type Ctx = Context<View>;
 
 const text = (value: unknown) => String(value);
 const number = (value: unknown) => Number(value);
-
-/** "2 wood, 1 stone" from {"wood": 2, "stone": 1}; only the number and the right plural. */
-function counted(values: unknown, t: Translate): string {
-  return Object.entries((values ?? {}) as Record<string, number>)
-    .filter(([, n]) => n > 0)
-    .map(([key, n]) => `${n} ${t(`gain.${key}`, { n })}`)
-    .join(', ');
-}
-
-export function cardWords(card: unknown, t: Translate): string {
-  const data = bonusCards[text(card)];
-  if (!data) return t('card.hidden');
-  return t(`card.${data.kind}`, {
-    each: data.each,
-    what: data.subject ? t(`of.${data.subject}`) : '',
-  });
-}
-
-/** What meets at a space: "jeweller, grapes, mason". */
-export function spaceHexes(id: string, view: View, t: Translate): string {
-  return (spaceOf.get(id)?.hexes ?? [])
-    .map((hex) => t(hexes.find((found) => found.id === hex)!.kind[view.countryside]))
-    .join(', ');
-}
 
 export function movePieces(detail: Detail): PieceId[] {
   switch (detail.kind) {
@@ -108,110 +85,6 @@ export function describeMove(detail: Detail, { view, t }: Ctx): string {
       return '';
   }
 }
-
-export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
-  const who = typeof event.seat === 'number' ? (names[event.seat] ?? '') : '';
-  const key = `event.${event.kind}`;
-  const known = (name: string, prefix = '') =>
-    event[name] === undefined || event[name] === null ? '' : t(`${prefix}${text(event[name])}`);
-  switch (event.kind) {
-    case 'dealt':
-    case 'drew':
-      return t(key, { who });
-    case 'kept':
-    case 'returned':
-    case 'scored_bonus':
-      return t(key, { who, card: cardWords(event.card, t), points: number(event.points ?? 0) });
-    case 'ship_arrived':
-    case 'bought':
-      return t(key, {
-        who,
-        cargo: known('cargo', 'what.'),
-        good: known('good'),
-        value: number(event.value),
-        points: number(event.points ?? 0),
-      });
-    case 'reserved':
-      return t(key, { spaces: (event.spaces as string[]).join(', ') });
-    case 'placed':
-      return t(event.super_house ? 'event.placedSuper' : key, { who, space: text(event.space) });
-    case 'gained':
-    case 'exchanged':
-      return t(key, {
-        who,
-        what: counted({ [text(event.resource)]: number(event.access ?? event.units) }, t),
-        fish: number(event.fish ?? 0),
-      });
-    case 'produced':
-      return t(key, { who, what: counted({ [text(event.good)]: number(event.amount) }, t) || '0' });
-    case 'wall_built': {
-      const wall = walls.find((found) => found.id === event.wall);
-      return t(key, { who, from: wall?.from.id ?? '', to: wall?.to.id ?? '', points: number(event.points) });
-    }
-    case 'sold':
-      return t(key, { who, good: known('good', 'what.'), points: number(event.points) });
-    case 'activated':
-    case 'declined':
-      return t(key, { who, hex: known('hex') });
-    case 'patrician':
-      return t(key, { who, card: text(event.card) });
-    case 'super_converted':
-      return t(key, { who, n: number(event.count) });
-    case 'scored_walls':
-      return t(key, {
-        who,
-        points: number(event.points),
-        walls: number(event.walls),
-        houses: number(event.houses),
-        towers: number(event.towers),
-      });
-    default:
-      return t.has(key)
-        ? t(key, { who, space: text(event.space ?? ''), points: number(event.points ?? 0) })
-        : '';
-  }
-}
-
-export function eventPieces(event: GameEvent, { seat }: Ctx): PieceId[] {
-  const pieces: PieceId[] = [];
-  if (event.space) pieces.push(`space:${text(event.space)}`);
-  if (event.wall) pieces.push(`wall:${text(event.wall)}`);
-  if (event.hex) pieces.push(`hex:${text(event.hex)}`);
-  if (event.slot) pieces.push(`ship:${text(event.slot)}`);
-  if (event.card && event.kind !== 'reserved' && event.kind !== 'patrician')
-    pieces.push(`card:${text(event.card)}`);
-  for (const space of (event.spaces as string[] | undefined) ?? []) pieces.push(`space:${space}`);
-  // Stocks are pieces only in the reader's own area.
-  if (event.seat === seat) {
-    if (event.kind === 'sold' || event.kind === 'produced') pieces.push(`good:${text(event.good)}`);
-    if (event.kind === 'gained' || event.kind === 'exchanged')
-      pieces.push(`resource:${text(event.resource)}`);
-  }
-  return pieces;
-}
-
-const eventRules: Record<string, string> = {
-  placed: 'R3.1',
-  gained: 'R3.3',
-  activated: 'R3.4',
-  produced: 'R5.1',
-  wall_built: 'R5.2',
-  tower_built: 'R5.3',
-  fishmonger: 'R5.4',
-  bought: 'R5.5',
-  ship_arrived: 'R5.5b',
-  sold: 'R5.6',
-  drew: 'R5.7',
-  exchanged: 'R6.1',
-  skipped: 'R3.2',
-  declined: 'R3.6',
-  scored_walls: 'R7.1',
-  scored_cathedral: 'R7.2',
-  scored_bonus: 'R7.3',
-  super_converted: 'R8.6',
-  reserved: 'R9.2',
-  patrician: 'R9.4',
-};
 
 const buildingRules: Record<string, string> = {
   winery: 'R5.1',
@@ -362,6 +235,7 @@ const ragusa: GameModule<View> = {
   movePieces,
   describeMove,
   describeEvent,
+  foldEvents,
   eventPieces,
   eventRule: (event) => eventRules[event.kind],
   textView,

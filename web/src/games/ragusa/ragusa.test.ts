@@ -1,8 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en/ragusa';
+import type { GameEvent } from '../../net/types';
+import { deeds } from '../../play/words';
+import type { GameModule } from '../types';
+import { foldEvents } from './events';
 import { centre, cityKinds, hexes, spaces, walls } from './map';
 import { needsOf } from './needs';
 import { bonusCards, goods, resources, type View } from './view';
+
+describe('the log of Ragusa', () => {
+  const told = (...events: GameEvent[]) =>
+    deeds(events.map((event, n) => ({ n, event })), { foldEvents } as GameModule);
+  it('tells a house and what it brings as one deed', () => {
+    const log = told(
+      { kind: 'placed', seat: 0, space: 'R10' },
+      { kind: 'gained', seat: 0, resource: 'wood', access: 3 },
+      { kind: 'gained', seat: 0, resource: 'stone', access: 1 },
+      { kind: 'gained', seat: 0, resource: 'wood', access: 4 },
+      { kind: 'gained', seat: 1, resource: 'fish', access: 1 },
+    );
+    expect(log.map(({ n }) => n)).toEqual([0, 4]);
+    expect(log[0]!.event.gets).toEqual({ wood: 2, stone: 1 });
+  });
+  it('counts resources that come without a house', () => {
+    const log = told(
+      { kind: 'gained', seat: 2, resource: 'fish', access: 3 },
+      { kind: 'gained', seat: 2, resource: 'fish', access: 4 },
+    );
+    expect(log).toHaveLength(1);
+    expect(log[0]!.event.gets).toEqual({ fish: 2 });
+  });
+  it('tells what a building did instead of that it woke, and only for the same player', () => {
+    const log = told(
+      { kind: 'activated', seat: 0, hex: 'winery' },
+      { kind: 'produced', seat: 0, good: 'wine', amount: 2 },
+      { kind: 'activated', seat: 0, hex: 'quay' },
+      { kind: 'sold', seat: 1, good: 'oil', points: 3 },
+    );
+    expect(log.map(({ event }) => [event.kind, event.hex])).toEqual([
+      ['produced', 'winery'],
+      ['activated', 'quay'],
+      ['sold', undefined],
+    ]);
+  });
+});
 
 describe('the map of Ragusa', () => {
   it('has 39 hexes, 55 spaces and a ring of 22 walls', () => {
