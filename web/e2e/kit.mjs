@@ -89,6 +89,21 @@ export function startBrowser() {
   });
 }
 
+/** In the page: whatever a click may change, as one string. */
+function defineSignature() {
+  window.signature = () => {
+    const { seq, turn } = document.querySelector('[data-test=table]')?.dataset ?? {};
+    return [
+      seq,
+      turn,
+      document.querySelector('[data-test=curtain]') !== null,
+      document.querySelector('[data-test=confirm]') !== null,
+      document.querySelectorAll('[data-choices] button').length,
+      ...[...document.querySelectorAll('.piece.picked')].map((element) => element.dataset.piece),
+    ].join(' ');
+  };
+}
+
 /** A person: a browser of their own. Errors in the page are kept and fail the test at the end. */
 export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, settings = {} } = {}) {
   const context = await browser.newContext({
@@ -102,6 +117,7 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
     if (!localStorage.getItem('reeve.settings'))
       localStorage.setItem('reeve.settings', JSON.stringify(values));
   }, { language, theme, motion: 'off', coach: false, ...settings });
+  await context.addInitScript(defineSignature);
   const page = await context.newPage();
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.stack ?? String(error)));
@@ -197,13 +213,27 @@ export function dice(seed) {
   };
 }
 
-/** How the table stands and everything one could click now to go on. */
-function look(page) {
-  return page.evaluate(() => {
-    const table = document.querySelector('[data-test=table]');
-    const state = table
-      ? { seq: Number(table.dataset.seq), turn: table.dataset.turn === 'true', over: table.dataset.over === 'true' }
-      : { seq: -1, turn: false, over: false };
+/**
+ * How the table stands and everything one could click now to go on. Waits in the page, at most two
+ * seconds, until something has changed since `before` and the person can do something.
+ */
+function look(page, before) {
+  return page.evaluate(async (old) => {
+    const standing = () => {
+      const table = document.querySelector('[data-test=table]');
+      return table
+        ? { seq: Number(table.dataset.seq), turn: table.dataset.turn === 'true', over: table.dataset.over === 'true' }
+        : { seq: -1, turn: false, over: false };
+    };
+    const wanted = () => {
+      const { turn, over } = standing();
+      return (turn || over || document.querySelector('[data-test=curtain]')) && window.signature() !== old;
+    };
+    for (const until = performance.now() + 2000; !wanted() && performance.now() < until; )
+      await new Promise((done) => setTimeout(done, 10));
+
+    const state = standing();
+    const sign = window.signature();
     const all = (selector) =>
       [...document.querySelectorAll(selector)].filter((element) => {
         const box = element.getBoundingClientRect();
@@ -212,18 +242,19 @@ function look(page) {
     for (const selector of ['[data-test=curtain]', '[data-test=confirm]', '[data-choices] button']) {
       const found = all(selector);
       if (found.length > 0)
-        return { state, curtain: selector.includes('curtain'), found: found.map((element, index) => ({ selector, index, id: element.textContent.trim() })) };
+        return { state, sign, curtain: selector.includes('curtain'), found: found.map((element, index) => ({ selector, index, id: element.textContent.trim() })) };
     }
     const pieces = [...new Set(all('.board .piece.legal:not(.picked)').map((element) => element.dataset.piece))];
     return {
       state,
+      sign,
       curtain: false,
       found: [
         ...pieces.map((id) => ({ selector: `.board [data-piece="${CSS.escape(id)}"].legal`, index: 0, id, piece: true })),
         ...all('.move:not(:disabled)').map((element, index) => ({ selector: '.move:not(:disabled)', index, id: element.dataset.move })),
       ],
     };
-  });
+  }, before);
 }
 
 /** Where a click would hit the thing and nothing that lies over it; null when it is gone. */
@@ -258,17 +289,17 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
   let last = -1;
   let idle = 0;
   let covered = 0;
+  let before;
   for (;;) {
     if (Date.now() > until) throw new Error(`the game is not over after ${seconds} s`);
-    const { state, curtain, found } = await look(page);
-    if (state.seq !== last) {
-      if (last >= 0) moves++;
-      last = state.seq;
-    }
+    const { state, sign, curtain, found } = await look(page, before);
+    if (last >= 0) moves += state.seq - last;
+    last = state.seq;
     if (stop({ ...state, clicks, moves })) return { clicks, moves };
     if (state.over) return { clicks, moves };
+    before = undefined;
     if ((!state.turn && !curtain) || found.length === 0) {
-      if (state.turn && ++idle > 400) throw new Error('it is my turn, but nothing can be clicked');
+      if (state.turn && ++idle > 200) throw new Error('it is my turn, but nothing can be clicked');
       await sleep(25);
       continue;
     }
@@ -288,22 +319,7 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
     covered = 0;
     await page.mouse.click(point.x, point.y);
     clicks++;
-    // The click has done something when the position, what is picked or what is asked has changed.
-    await page
-      .waitForFunction(
-        (seq) => {
-          const table = document.querySelector('[data-test=table]');
-          return (
-            Number(table?.dataset.seq) !== seq ||
-            document.querySelector('.piece.picked') ||
-            document.querySelector('[data-choices]') ||
-            document.querySelector('[data-test=confirm]')
-          );
-        },
-        state.seq,
-        { timeout: 3000, polling: 20 },
-      )
-      .catch(() => {});
+    before = sign;
   }
 }
 

@@ -1,6 +1,7 @@
 // Słowa Ragusy po polsku.
 export default {
   map: 'Mapa',
+  'map.closer': 'Bliżej',
   wood: 'drewno',
   stone: 'kamień',
   silver_ore: 'ruda srebra',

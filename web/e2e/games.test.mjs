@@ -1,0 +1,80 @@
+// Each game by pointing: a whole one to its end, its replay and a rematch; the middle of one, with axe in
+// both themes and on a phone, and the language changed.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { newTable, person, playByPointing, startBrowser, startServer, tableState } from './kit.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const all = ['burgundy', 'ragusa', 'villagers'];
+const wanted = process.env.GAMES?.split(',') ?? all;
+
+for (const game of wanted)
+  describe(game, () => {
+    it('is played to the end by pointing, then replayed and played again', async () => {
+      const page = await person(browser, server.url);
+      const table = await newTable(page, game, { players: 2 }, ['me', 'random']);
+      const { moves, clicks } = await playByPointing(page, { seed: 7 });
+      assert.ok(moves > 5);
+      console.log(`  ${game}: ${moves} updates, ${clicks} clicks`);
+      await page.waitForSelector('#end-title');
+      await checkAccess(page, `end of ${game}`);
+      const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), table);
+      assert.match(record, /^reeve-record 1/);
+
+      // Replay: keys, slider, a link to a move.
+      await page.goto(`/t/${table}/move/3`);
+      await page.waitForSelector('[data-test=replay-next]');
+      await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '3');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '4');
+      assert.match(page.url(), /move\/4/);
+      await page.keyboard.press('End');
+      await page.waitForFunction(() => Number(document.querySelector('[data-test=table]').dataset.seq) > 4);
+      await checkAccess(page, `replay of ${game}`);
+
+      await page.goto(`/t/${table}`);
+      await page.click('[data-test=rematch]');
+      await page.waitForFunction((old) => !location.pathname.includes(old), table);
+      await page.waitForSelector('[data-test=table]');
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+
+    it('in the middle of play: no axe violations, on a phone too; then in Russian, nothing left in English', async () => {
+      const page = await person(browser, server.url);
+      await newTable(page, game, { players: 2 }, ['me', 'random']);
+      await playByPointing(page, { seed: 3, stop: ({ moves, turn }) => moves > 25 && turn });
+      for (const theme of ['light', 'dark']) {
+        await useTheme(page, theme);
+        await checkAccess(page, `${game} ${theme}`);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await checkAccess(page, `${game} on a phone`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+
+      const before = await tableState(page);
+      await page.click('[data-test=settings]');
+      await page.selectOption('dialog select', 'ru');
+      await page.waitForFunction(() => document.documentElement.lang === 'ru');
+      await page.keyboard.press('Escape');
+      assert.equal((await tableState(page)).seq, before.seq);
+      for (const panel of ['log', 'scores', 'chat']) {
+        await page.click(`[data-test=panel-${panel}]`);
+        await checkAccess(page, `${game}, ${panel}`);
+        await checkRussian(page, `${game}, ${panel}`);
+      }
+      await playByPointing(page, { seed: 6, stop: ({ moves }) => moves > 3 });
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+  });
