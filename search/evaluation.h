@@ -11,6 +11,11 @@
 //   Evaluation<G>::kChance    how the tree search passes random events (ChanceStyle)
 //   Evaluation<G>::kError     points by which a fair player misjudges a position of the game; the
 //                             noise of weaker levels is told in this unit
+// What a game may add for the tree search:
+//   tree_settings()           numbers of its own (search/tree_settings.h)
+//   turn(state)               changes when a turn is over; without it, when another seat decides
+//   settled(state)            whether a position lies between turns, and
+//   settle(state, chance)     ends the turn quickly and sensibly, so that it can be valued
 #pragma once
 
 #include <algorithm>
@@ -110,13 +115,32 @@ inline void shares_of(const Outcome& outcome, bool teams, Shares& shares) {
 template <class G>
 class Judge {
  public:
-  explicit Judge(const Evaluation<G>& evaluation) : evaluation_(evaluation) {}
+  using State = typename G::State;
+
+  // With `settles`, positions in the middle of a turn are first played to its end, where the
+  // evaluation knows how (settle()): their worth cannot be compared with that after a turn.
+  explicit Judge(const Evaluation<G>& evaluation, bool settles = false)
+      : evaluation_(evaluation), settles_(settles) {}
 
   const Evaluation<G>& evaluation() const { return evaluation_; }
 
-  // Answers the expected points of `seat`. Weaker levels misjudge them by `error`, before the share
-  // of winning follows from them: whoever is far ahead errs by points too, not by anything at all.
-  float value(const typename G::State& state, Seat seat, Shares& shares, float error = 0) const {
+  // Answers the expected points of `seat`; `seed` is for the draws of settling. Weaker levels
+  // misjudge them by `error`, before the share of winning follows from them: whoever is far ahead
+  // errs by points too, not by anything at all.
+  float value(const State& state, Seat seat, Shares& shares, float error = 0,
+              std::uint64_t seed = 0) const {
+    if constexpr (requires(State & s, Chance & chance) { Evaluation<G>::settle(s, chance); })
+      if (settles_ && !Evaluation<G>::settled(state)) {
+        State end = state;
+        Chance chance(seed);
+        Evaluation<G>::settle(end, chance);
+        return value_there(end, seat, shares, error);
+      }
+    return value_there(state, seat, shares, error);
+  }
+
+ private:
+  float value_there(const State& state, Seat seat, Shares& shares, float error) const {
     constexpr float kForResult = 0.6f;  // the rest goes by the margin
     Judgement judgement;
     const int seats = G::seats(state);
@@ -137,8 +161,8 @@ class Judge {
     return judgement.points[static_cast<std::size_t>(seat)];
   }
 
- private:
   Evaluation<G> evaluation_;
+  bool settles_;
 };
 
 }  // namespace reeve

@@ -31,7 +31,7 @@ class Player {
   // With a level and weights of one's own, for tuning; `settings` for trying out searches.
   Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings())
       : info_(info),
-        judge_(Evaluation<G>(weights)),
+        judge_(Evaluation<G>(weights), info.method == Method::Tree && settings.settle),
         settings_(settings),
         greedy_(judge_, info_.noise * Evaluation<G>::kError),
         turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kError}) {}

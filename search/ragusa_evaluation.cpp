@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "games/ragusa/automaton.h"
+#include "games/ragusa/turn.h"
 #include "games/ragusa/walls.h"
 
 namespace reeve {
@@ -53,6 +55,44 @@ auto Evaluation<Ragusa>::full() -> Weights {
 }
 auto Evaluation<Ragusa>::plain() -> Weights {
   return plain_weights(kTable);
+}
+
+void Evaluation<Ragusa>::settle(State& s, Chance& chance) {
+  const auto or_pass = [](MoveKind kind, std::uint8_t argument) {
+    return argument == kNone ? make_move(MoveKind::kPass) : make_move(kind, argument);
+  };
+  while (!settled(s)) {
+    Move move{};
+    switch (s.phase) {
+      case Phase::kOrder:  // goods before trade, towers before walls (R9.4)
+        move = make_move(MoveKind::kActivate, std::countr_zero(order_choices(s)));
+        break;
+      case Phase::kProduce:
+        move = make_move(MoveKind::kProduce, 0);
+        break;
+      case Phase::kWall:
+        move = make_move(MoveKind::kWall, automaton_wall(s, s.decider));
+        break;
+      case Phase::kTower:
+        move = make_move(MoveKind::kTower, automaton_tower(s, s.decider));
+        break;
+      case Phase::kBuy:
+        move = or_pass(MoveKind::kBuy, automaton_purchase(s, s.decider));
+        break;
+      case Phase::kSell:
+        move = or_pass(MoveKind::kSell, automaton_sale(s, s.decider));
+        break;
+      case Phase::kKeep:
+        move = make_move(MoveKind::kKeep, s.offered[0]);
+        break;
+      case Phase::kKeepFirst:
+      case Phase::kPlace:
+      case Phase::kLastExchange:
+      case Phase::kOver:
+        return;  // no turn is going on
+    }
+    Ragusa::apply(s, move, chance, nullptr);
+  }
 }
 
 void Evaluation<Ragusa>::frame(const State& s, Judgement& judgement) const {

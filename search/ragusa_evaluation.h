@@ -4,6 +4,8 @@
 // with the houses still to be placed; goods with the chance to sell or ship them.
 #pragma once
 
+#include <bit>
+
 #include "games/ragusa/ragusa.h"
 #include "search/evaluation.h"
 #include "search/tree_settings.h"
@@ -52,6 +54,16 @@ class Evaluation<ragusa::Ragusa> {
   static Weights full();
   static Weights plain();
   static TreeSettings tree_settings() { return {.play_on = 3}; }
+
+  // Whole turns, as others' houses act within a turn.
+  static int turn(const State& s) {
+    return std::popcount(s.occupied()) + s.skips - (s.placed != ragusa::kNone ? 1 : 0);
+  }
+
+  // Whether a position lies between turns; if not, settle() ends the turn as the Patrician's
+  // automata would (R9.5): quickly and sensibly, for the tree search.
+  static bool settled(const State& s) { return s.placed == ragusa::kNone; }
+  static void settle(State& state, Chance& chance);
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 

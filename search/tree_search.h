@@ -70,7 +70,7 @@ class TreeSearch {
     sample_ = G::resample(position, seat_, rng);
     if (!(keep && reroot())) {
       arena_.clear();
-      seed_ = seed;
+      seed_ = world_ = seed;
       hidden_ = false;
       root_ = arena_.add();
       arena_[root_].actor = seat_;
@@ -124,6 +124,7 @@ class TreeSearch {
     Rng rng(hash_mix(seed_ ^ 0xFA1Bull, arena_[chosen].visits));
     State state = G::resample(sample_, seat_, rng);
     const std::uint64_t world = rng.next64();  // the seed of all chance of this walk
+    world_ = hash_mix(world, 1);
     if (std::memcmp(&state, &sample_, sizeof(State)) != 0) hidden_ = true;
     bool fixed = !hidden_;
     int draws = 0;
@@ -204,12 +205,21 @@ class TreeSearch {
   void play_on(State& state, Rng& rng, std::uint64_t world, Shares& shares, float& points) {
     int turns = 0;
     while (turns < settings_.play_on && G::actor(state) != kNobody) {
-      const Seat mover = G::actor(state);
+      const int turn = turn_of(state);
       Chance chance(world);
       G::apply(state, best_at_once(state, rng.next64()), chance, nullptr);
-      if (G::actor(state) != mover) ++turns;
+      if (turn_of(state) != turn) ++turns;
     }
     if (settings_.play_on > 0) points = value(state, shares);
+  }
+
+  // Changes when a turn is over. That another seat decides tells it in many games, but not where
+  // others decide within a turn, nor where one person plays alone.
+  static int turn_of(const State& state) {
+    if constexpr (requires { Evaluation<G>::turn(state); })
+      return Evaluation<G>::turn(state);
+    else
+      return G::actor(state);
   }
 
   Move best_at_once(const State& state, std::uint64_t seed) {
@@ -234,7 +244,7 @@ class TreeSearch {
 
   float value(const State& state, Shares& shares) {
     ++valued_;
-    return judge_.value(state, seat_, shares);
+    return judge_.value(state, seat_, shares, 0, world_);
   }
 
   // The same for all moves, so that their outcomes can be compared.
@@ -476,6 +486,7 @@ class TreeSearch {
   std::uint32_t root_ = 0;
   State sample_{};
   std::uint64_t seed_ = 0;
+  std::uint64_t world_ = 0;  // the seed of what is tried within a walk
   std::uint64_t valued_ = 0;
   Seat seat_ = 0;
   int seats_ = 0;

@@ -78,7 +78,7 @@ class TurnSearch {
       const std::uint64_t hash = hash_of(after);
       const float error = settings_.noise > 0 ? noise_of(hash, seed_, settings_.noise) : 0.0f;
       Shares shares{};
-      const float points = judge_.value(after, seat_, shares, error);
+      const float points = judge_.value(after, seat_, shares, error, seed_);
       const float value = shares[static_cast<std::size_t>(seat_)];
       ++valued_;
       std::uint32_t first = beam_[index].first;
