@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "games/burgundy/modules/vineyards.h"
+#include "search/burgundy_automa.h"
 #include "search/burgundy_race.h"
 
 namespace reeve {
@@ -143,6 +144,10 @@ void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
   const Moment moment = moment_of(s);
   for (int place = 0; place < s.players; ++place) {
     const int seat = s.ranking[place];
+    if (is_automa(s, seat)) {
+      judgement.points[seat] = automa_worth(burgundy::full(s));
+      continue;
+    }
     Memo& memo = memo_[seat];
     // What expansions add to a player is not part of the memo.
     if (s.modules != 0 || memo.place != place ||
@@ -498,8 +503,7 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
                          w_[W::kTilePower] * stored_power(p, board_of(s, p), tile, moment));
       }
   }
-  if ((s.modules & kVineyards) != 0 && !s.over() && !is_automa(s, seat))
-    total += vineyard_points(s, seat, moment.late);
+  if ((s.modules & kVineyards) != 0 && !s.over()) total += vineyard_points(s, seat, moment.late);
   return total;
 }
 

@@ -63,6 +63,13 @@ class Evaluation<burgundy::Burgundy> {
   static Weights full();
   static Weights plain();
 
+  // The round for one who plays alone or against the automa, else who decides.
+  static int turn(const State& s) {
+    const int others = (s.modules & burgundy::kChateauma) != 0 ? 1 : 0;
+    if (s.players - others > 1) return burgundy::Burgundy::actor(s);
+    return s.phase * burgundy::kRoundsInPhase + s.round;
+  }
+
   explicit Evaluation(const Weights& weights);
 
   void frame(const State& state, Judgement& judgement) const;
