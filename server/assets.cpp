@@ -71,11 +71,18 @@ std::optional<Asset> Assets::load(const std::string& path) const {
   return asset;
 }
 
-std::optional<Asset> Assets::find(std::string_view path) const {
+std::optional<Asset> Assets::find(std::string_view path, bool gzip) const {
   if (!is_safe(path)) return {};
   // The page has its own paths; they have no dot, files have one.
   const bool page = path.find('.') == std::string_view::npos;
-  if (auto asset = load(page ? "/index.html" : std::string(path))) return asset;
+  const std::string file = page ? "/index.html" : std::string(path);
+  if (gzip)
+    if (auto asset = load(file + ".gz")) {
+      asset->type = media_type(file);
+      asset->gzipped = true;
+      return asset;
+    }
+  if (auto asset = load(file)) return asset;
   if (page && compiled_assets().empty() && folder_.empty())
     return Asset{.type = "text/html; charset=utf-8", .compiled = kNoPage, .etag = "\"none\""};
   return {};

@@ -13,6 +13,8 @@ struct Asset {
   std::string body;       // empty when `compiled` holds it
   std::string_view compiled;
   bool forever = false;  // its name contains a hash of its content
+  bool gzipped =
+      false;  // the bytes are those of the file "….gz" that the page's build laid beside it
   std::string etag;
 
   std::string_view bytes() const { return compiled.empty() ? std::string_view(body) : compiled; }
@@ -27,8 +29,9 @@ class Assets {
   explicit Assets(std::string folder = {});
 
   // The file of a path such as "/assets/index-3f2a.js"; the page itself for paths of the page
-  // ("/", "/t/…"). Nothing for anything else, above all for ways out of the folder.
-  std::optional<Asset> find(std::string_view path) const;
+  // ("/", "/t/…"). Nothing for anything else, above all for ways out of the folder. Whoever reads
+  // gzip gets the compressed form where there is one.
+  std::optional<Asset> find(std::string_view path, bool gzip = false) const;
 
  private:
   std::optional<Asset> load(const std::string& path) const;

