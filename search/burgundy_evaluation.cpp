@@ -134,6 +134,10 @@ void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
   const float rounds_left = static_cast<float>(kRounds - (s.phase * kRoundsInPhase + s.round));
   judgement.spread = 3.0f + 0.4f * rounds_left;
   judgement.teams = (s.modules & kTeam) != 0;
+  if ((s.modules & kSolo) != 0) {
+    judgement.spread = 2.0f + 0.1f * rounds_left;
+    judgement.target = kRaceTarget;
+  }
 }
 
 void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {

@@ -63,12 +63,16 @@ class Evaluation<burgundy::Burgundy> {
   static Weights full();
   static Weights plain();
 
-  // The round for one who plays alone or against the automa, else who decides.
-  static int turn(const State& s) {
-    const int others = (s.modules & burgundy::kChateauma) != 0 ? 1 : 0;
-    if (s.players - others > 1) return burgundy::Burgundy::actor(s);
-    return s.phase * burgundy::kRoundsInPhase + s.round;
+  // One person, perhaps with the automa.
+  static bool alone(const State& s) {
+    return s.players - ((s.modules & burgundy::kChateauma) != 0 ? 1 : 0) == 1;
   }
+  // The round for one who plays alone, else who decides.
+  static int turn(const State& s) {
+    return alone(s) ? s.phase * burgundy::kRoundsInPhase + s.round : burgundy::Burgundy::actor(s);
+  }
+  // Nobody waits for one who plays alone, and the race and the automa at hard ask for all one can.
+  static std::uint32_t patience(const State& s) { return alone(s) ? 10 : 1; }
 
   explicit Evaluation(const Weights& weights);
 

@@ -13,6 +13,7 @@
 //                             noise of weaker levels is told in this unit
 // What a game may add for the tree search:
 //   tree_settings()           numbers of its own (search/tree_settings.h)
+//   patience(state)           how many times a level's own nodes a decision deserves
 //   turn(state)               changes when a turn is over; without it, when another seat decides
 //   settled(state)            whether a position lies between turns, and
 //   settle(state, chance)     ends the turn quickly and sensibly, so that it can be valued

@@ -31,7 +31,7 @@ class Player {
   // With a level and weights of one's own, for tuning; `settings` for trying out searches.
   Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings())
       : info_(info),
-        judge_(Evaluation<G>(weights), info.method == Method::Tree && settings.settle),
+        judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn),
         settings_(settings),
         greedy_(judge_, info_.noise * Evaluation<G>::kError),
         turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kError}) {}
@@ -98,7 +98,7 @@ class Player {
   // nothing but the position.
   void rank_by_tree(const State& state, std::uint64_t seed, Budget budget) {
     const bool own = budget.nodes == 0 && budget.milliseconds == 0;
-    if (own) budget = {info_.nodes, info_.milliseconds, budget.threads};
+    if (own) budget = {info_.nodes * patience(state), info_.milliseconds, budget.threads};
     const std::size_t threads = static_cast<std::size_t>(std::clamp(budget.threads, 1, 64));
     const bool keep = budget.nodes == 0;
     // About 10 million nodes a second is more than any machine does; a full tree only stops
@@ -128,6 +128,14 @@ class Player {
       trees_[0]->search(state, seed, each, keep, advice_);
     }
     merge(threads);
+  }
+
+  // How many times a level's own nodes a decision deserves.
+  static std::uint32_t patience(const State& state) {
+    if constexpr (requires { Evaluation<G>::patience(state); })
+      return Evaluation<G>::patience(state);
+    else
+      return 1;
   }
 
   void merge(std::size_t threads) {

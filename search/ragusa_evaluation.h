@@ -53,7 +53,7 @@ class Evaluation<ragusa::Ragusa> {
   static std::span<const WeightInfo> table();
   static Weights full();
   static Weights plain();
-  static TreeSettings tree_settings() { return {.play_on = 3}; }
+  static TreeSettings tree_settings() { return {.play_on = 5}; }
 
   // Whole turns, as others' houses act within a turn.
   static int turn(const State& s) {

@@ -14,7 +14,6 @@ struct TreeSettings {
   std::uint32_t outcomes = 32;      // sampled outcomes of a drawing move at most
   std::uint32_t visits_per_outcome = 8;
   bool finish_turns = true;  // new positions are followed greedily to the end of the mover's turn
-  bool settle = true;        // values positions at the end of their turn, where the game knows how
   int play_on = 2;           // turns played after that, by all seats, before a position is valued
   int horizon = 2;           // random events passed before a position is only valued (Branch)
 };

@@ -5,6 +5,7 @@
 
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/rules.h"
+#include "search/burgundy_evaluation.h"
 
 namespace reeve {
 namespace {
@@ -32,17 +33,45 @@ TEST(BurgundyRace, SpacesTargetsAndTilesAreWorthSomething) {
     EXPECT_GT(race_worth(better), race_worth(s));
 }
 
-TEST(BurgundyRace, AWinIsWorthMoreThanAnyLoss) {
-  FullState won = begun();
-  won.phase = kPhases;
-  FullState lost = won;
-  won.player[0].tiles.fill(kTurnedTile);
-  refresh(won);
-  won.solo.rounds = 25;
-  lost.player[0].tiles.fill(kTurnedTile);
-  lost.player[0].tiles[3] = kNoTile;
-  refresh(lost);
-  EXPECT_GT(race_worth(won), race_worth(lost) + 10);
+// B16.9: it is spaces that are counted, and a position is worth what may become of it.
+TEST(BurgundyRace, TheWorthIsInSpaces) {
+  const FullState s = begun();
+  EXPECT_GT(race_worth(s), 15);
+  EXPECT_LT(race_worth(s), 45);
+  FullState nearly = s;
+  nearly.phase = 4;
+  nearly.round = 4;
+  nearly.player[0].dice = {};
+  nearly.player[0].tiles.fill(kTurnedTile);
+  nearly.player[0].tiles[3] = kNoTile;
+  refresh(nearly);
+  EXPECT_NEAR(race_worth(nearly), 36, 1);
+}
+
+TEST(BurgundyRace, TilesThatGiveActionsAreWorthMore) {
+  const FullState s = begun();
+  const auto with = [&](Tile tile) {
+    FullState stored = s;
+    stored.player[0].storage[0] = tile;
+    return race_worth(stored);
+  };
+  EXPECT_GT(with(kCastle), with(kTurnedTile));
+  EXPECT_GT(with(building_tile(Building::kCityHall)), with(building_tile(Building::kWatchtower)));
+}
+
+// The share of the win must tell positions apart: a race is hardly ever won or lost early.
+TEST(BurgundyRace, SharesAreNotFlat) {
+  const Judge<Burgundy> judge{Evaluation<Burgundy>(Evaluation<Burgundy>::full())};
+  const FullState s = begun();
+  FullState better = s;
+  better.player[0].tiles[9] = kShip;
+  refresh(better);
+  Shares before{}, after{};
+  judge.value(s, 0, before);
+  judge.value(better, 0, after);
+  EXPECT_GT(before[0], 0.001f);
+  EXPECT_LT(before[0], 0.9f);
+  EXPECT_GT(after[0], before[0] * 1.05f);
 }
 
 }  // namespace
