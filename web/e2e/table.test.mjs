@@ -37,8 +37,10 @@ describe('tables', () => {
     await bob.click('.room button.primary');
     await ann.click('.room button.primary:enabled');
     await Promise.all([ann, bob].map((page) => page.waitForSelector('[data-test=table]')));
-    const some = (n) => ({ stop: ({ moves }) => moves >= n });
-    await Promise.all([playByPointing(ann, { seed: 1, ...some(14) }), playByPointing(bob, { seed: 2, ...some(14) })]);
+    // Both stop when one has had enough: alone, nobody gets any further.
+    let enough = false;
+    const stop = ({ moves }) => (enough ||= moves >= 14);
+    await Promise.all([playByPointing(ann, { seed: 1, stop }), playByPointing(bob, { seed: 2, stop })]);
 
     await bob.context().setOffline(true);
     await server.restart();

@@ -91,11 +91,25 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
   }
 }
 
+/** Where it happens, when the event does not say so. */
+const acting: Record<string, string> = {
+  wall_built: 'mason',
+  tower_built: 'architect',
+  fishmonger: 'fishmonger',
+  bought: 'market',
+  ship_arrived: 'market',
+  sold: 'quay',
+  drew: 'rectors_palace',
+  scored_cathedral: 'cathedral',
+};
+const makers: Record<string, string> = { wine: 'winery', oil: 'oil_press', silver: 'jeweller' };
+
 export function eventPieces(event: GameEvent, { seat }: Ctx): PieceId[] {
   const pieces: PieceId[] = [];
   if (event.space) pieces.push(`space:${text(event.space)}`);
   if (event.wall) pieces.push(`wall:${text(event.wall)}`);
-  if (event.hex) pieces.push(`hex:${text(event.hex)}`);
+  const hex = event.hex ?? (event.kind === 'produced' ? makers[text(event.good)] : acting[event.kind]);
+  if (hex) pieces.push(`hex:${text(hex)}`);
   if (event.slot) pieces.push(`ship:${text(event.slot)}`);
   if (event.card && event.kind !== 'reserved' && event.kind !== 'patrician')
     pieces.push(`card:${text(event.card)}`);
