@@ -29,6 +29,9 @@ struct Burgundy {
   using View = burgundy::State;  // hidden picks of others replaced (state.h), else the state
   static constexpr std::string_view kName = "burgundy";
   static constexpr std::uint32_t kRuleset = 2;
+  // Two dice, 24 tiles each to take, three stored buildings on 12 spaces each, three sales,
+  // workers, and 32 tiles to buy in two ways (B9.6): 48 + 72 + 6 + 2 + 64 = 192; or goods of six
+  // depots in 20 ways each, and a purchase: 185.
   static constexpr std::size_t kMaxMoves = 256;
 
   static State start(const Options& options, Chance& chance, EventLog* log);
@@ -54,7 +57,10 @@ struct BurgundyFull {
   using View = burgundy::FullState;
   static constexpr std::string_view kName = Burgundy::kName;
   static constexpr std::uint32_t kRuleset = Burgundy::kRuleset;
-  static constexpr std::size_t kMaxMoves = 2048;  // with unlimited storage (B13.4.4)
+  // The most are those of a team that stores a tile of each kind (B13.4.4) and may place it
+  // anywhere (B13.4.18): 840 ways for each of two dice, 192 more from the private storage, 648 for
+  // doubles and some 200 of all other kinds; tests/limits_test.cpp builds that position.
+  static constexpr std::size_t kMaxMoves = 3072;
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return Burgundy::seats(s); }

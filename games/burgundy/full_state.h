@@ -28,15 +28,15 @@ struct MorePlayer {
 static_assert(sizeof(MorePlayer) == 32);
 
 // B13.4.4: what the owner of shield 4 stores beyond the usual spaces, as how many of each tile (the
-// doubles of a team too): there is no limit to it, and equal sets have equal bytes. 64 bytes.
+// doubles of a team too): there is no limit to it, and equal sets have equal bytes.
 class DeepStorage {
  public:
   bool empty() const { return total() == 0; }
   int total() const { return count_[kNoTile]; }
   int count(Tile tile) const {
     if (tile == kNoTile) return 0;
-    if (is_double(tile)) return doubles_[tile - kFirstDouble];
-    if (is_monastery(tile)) return static_cast<int>(monasteries_ >> monastery_number(tile) & 1);
+    if (is_double(tile)) return doubles_[quad_of(tile)] >> shift_of(tile) & 3;
+    if (is_monastery(tile)) return monasteries_[byte_of(tile)] >> bit_of(tile) & 1;
     return count_[tile];
   }
   void add(Tile tile) { change(tile, 1); }
@@ -57,29 +57,36 @@ class DeepStorage {
   }
 
  private:
+  static constexpr std::size_t quad_of(Tile tile) { return (tile - kFirstDouble) / 4u; }
+  static constexpr int shift_of(Tile tile) { return (tile - kFirstDouble) % 4 * 2; }
+  static constexpr std::size_t byte_of(Tile tile) { return monastery_number(tile) / 8u; }
+  static constexpr int bit_of(Tile tile) { return monastery_number(tile) % 8; }
+  static void change_byte(std::uint8_t& byte, int by) {
+    byte = static_cast<std::uint8_t>(byte + by);
+  }
   void change(Tile tile, int by) {
-    count_[kNoTile] = static_cast<std::uint8_t>(count_[kNoTile] + by);
+    change_byte(count_[kNoTile], by);
     if (is_double(tile))
-      doubles_.add(tile - kFirstDouble, by);
+      change_byte(doubles_[quad_of(tile)], by * (1 << shift_of(tile)));
     else if (is_monastery(tile))
-      monasteries_ ^= 1u << monastery_number(tile);
+      change_byte(monasteries_[byte_of(tile)], by * (1 << bit_of(tile)));
     else
-      count_[tile] = static_cast<std::uint8_t>(count_[tile] + by);
+      change_byte(count_[tile], by);
   }
 
-  Doubles doubles_;
-  std::uint32_t monasteries_ = 0;         // bit n: each exists once
-  std::array<std::uint8_t, 32> count_{};  // of the others; at kNoTile: of all together
-  std::array<std::uint8_t, 20> unused_{};
+  std::array<std::uint8_t, kTurnedTile + 1> count_{};           // at kNoTile: of all together
+  std::array<std::uint8_t, 4> monasteries_{};                   // a bit each: each exists once
+  std::array<std::uint8_t, (kDoubleKinds + 3) / 4> doubles_{};  // two bits each: at most three
 };
-static_assert(sizeof(DeepStorage) == 64);
+static_assert(sizeof(DeepStorage) == 39);
 
 // Where the end of a phase stands when players decide in it (B13.5, B13.6).
 enum class PhaseEnd : std::uint8_t { kNo, kDepotTile, kBlackTile, kTribute };
 
 struct FullState : State {
   std::array<MorePlayer, kMaxPlayers> more{};
-  DeepStorage deep_storage;  // of the owner of shield 4, beyond what others may store
+  DeepStorage deep_storage;        // of the owner of shield 4, beyond what others may store
+  FixedVector<Pending, 12> older;  // questions below those in `pending`, see modules/waiting.h
   std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
   std::uint8_t inns = 0;               // in the stack (B12.3)
   std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)

@@ -1,6 +1,7 @@
 #include "games/burgundy/state_json.h"
 
 #include "games/burgundy/modules/module_json.h"
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/state_keys.h"
 #include "games/burgundy/words.h"
@@ -176,7 +177,7 @@ json::object state_to_json(const State& s) {
   for (std::size_t depot = 0; depot < kDepots; ++depot)
     depots.push_back(
         {{"tiles", tiles_json(s.depots[depot])}, {"goods", goods_json(s.depot_goods[depot])}});
-  for (const Pending& item : s.pending) pending.push_back(pending_json(item));
+  for (const Pending& item : waiting::all(s)) pending.push_back(pending_json(item));
   for (std::size_t seat = 0; seat < s.players; ++seat)
     players.push_back(player_json(s, s.player[seat]));
   for (std::uint8_t good : s.round_goods)

@@ -8,6 +8,7 @@
 #include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/state_keys.h"
@@ -170,8 +171,9 @@ void read_player(const json::value& value, const std::string& path, FullState& s
   in.finish();
 }
 
-void read_pending(JsonReader& in, State& s) {
-  const json::array& list = in.array("pending", 0, s.pending.capacity());
+void read_pending(JsonReader& in, FullState& s) {
+  constexpr std::size_t kMostWaiting = 40;
+  const json::array& list = in.array("pending", 0, s.modules ? kMostWaiting : waiting::kAtHand);
   for (std::size_t i = 0; i < list.size(); ++i) {
     JsonReader item(list[i], fmt::format("state.pending[{}]", i), in.problem());
     Pending pending{.ask = static_cast<Ask>(item.choice("ask", kAskKeys))};
@@ -188,6 +190,7 @@ void read_pending(JsonReader& in, State& s) {
     if (pending.ask == Ask::kNone) item.fail("ask", "must be a decision.");
     item.finish();
     s.pending.push_back(pending);
+    if (s.modules) waiting::balance(s);
   }
 }
 
@@ -366,7 +369,7 @@ void take_from_supply(FullState& s, JsonProblem& problem) {
   s.deep_storage.each_kind([&](Tile tile) {
     if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
   });
-  chateauma::count_tiles(s.automa, seen);
+  if (s.modules & kChateauma) chateauma::count_tiles(s.automa, seen);
   for (const Pending& item : s.pending)
     if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && !is_double(item.value))
       ++seen[item.value];

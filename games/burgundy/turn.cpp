@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/team.h"
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -256,6 +257,7 @@ void settle_as(Play play) {
   while (!s.over()) {
     const Player& p = play.player();
     if (has_modules<kFull>(s)) {
+      waiting::balance(full(s));
       if (modules::resume(play)) continue;
       if (s.pending.empty() && modules::phase_goes_on(play)) continue;
     }

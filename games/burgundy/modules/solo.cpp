@@ -5,6 +5,7 @@
 
 #include "games/burgundy/modules/extra_tiles.h"
 #include "games/burgundy/modules/solo_boards.h"
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy::solo {
@@ -137,7 +138,7 @@ void finish(Play play) {
   Player& p = play.player();
   s.solo.rounds = byte(s.phase * kRoundsInPhase + s.round + 1);
   s.solo.fresh = 0;
-  s.pending.clear();
+  waiting::clear(s);
   p.dice = {};
   s.bought = s.hired = s.die_set = s.phase_asked = 0;
   s.phase_end = PhaseEnd::kNo;

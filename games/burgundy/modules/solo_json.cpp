@@ -2,6 +2,7 @@
 
 #include "games/burgundy/modules/solo.h"
 #include "games/burgundy/modules/solo_boards.h"
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy::solo {
@@ -119,7 +120,7 @@ void check(const FullState& s, JsonProblem& problem) {
   if (race_is_on && won(s)) impossible("The duchy is full, so the solo race is over.");
   if (s.solo.target > 0 && s.solo.marker >= s.solo.target)
     impossible("state.solo.points must be below the target.");
-  for (const Pending& pending : s.pending) {
+  for (const Pending& pending : waiting::all(s)) {
     const bool of_space = pending.ask == Ask::kSoloOrder || pending.ask == Ask::kSoloPart;
     if (of_space && p.tiles[static_cast<std::size_t>(space_of(pending))] == kNoTile)
       impossible("state.pending names a space without a tile.");

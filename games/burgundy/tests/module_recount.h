@@ -51,7 +51,7 @@ inline void check_all_conserved(const FullState& s) {
     if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
   });
   for (const auto& storage : s.common_storage) count(storage);
-  chateauma::count_tiles(s.automa, seen);
+  if (s.modules & kChateauma) chateauma::count_tiles(s.automa, seen);
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) {
       if (shield == 0) continue;
