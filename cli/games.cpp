@@ -35,7 +35,7 @@ void print_game(std::ostream& out, const GameType& game) {
     out << "\n";
     if (const json::value* help = option.if_contains("help"))
       out << "      " << std::string_view(help->as_string()) << "\n";
-    for (const char* relation : {"needs", "excludes"})
+    for (const char* relation : {"needs", "excludes", "needs_when"})
       if (const json::value* other = option.if_contains(relation))
         out << "      " << relation << " " << json::serialize(*other) << "\n";
   }

@@ -26,8 +26,10 @@ concept Presentation = Game<typename P::Game> &&
   { P::kTitle } -> std::convertible_to<std::string_view>;
 
   // Options. The schema is an array of {"name", "type": "choice"|"integer"|"boolean"|"text"|"list",
-  // "values" or "min"/"max", "default", "help", optional "needs"/"excludes"}; the last two tell
-  // which options go together. Missing options take their defaults.
+  // "values" or "min"/"max", "default", "help", optional "needs"/"excludes"/"needs_when"}; the last
+  // three tell which options go together: {"edition": ["special"]} names values of another option,
+  // "needs_when" is a list of {"when", "needs"}, both of this form. Missing options take their
+  // defaults.
   { P::options_schema() } -> std::same_as<json::array>;
   { P::options_from_json(object) } -> std::same_as<Result<typename P::Game::Options>>;
   { P::options_to_json(options) } -> std::same_as<json::object>;

@@ -1,11 +1,10 @@
 #include "games/burgundy/modules/border_posts.h"
 
+#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy::border_posts {
 namespace {
-
-constexpr std::array<std::array<std::uint8_t, 2>, 3> kPairs = {{{0, 1}, {0, 2}, {1, 2}}};
 
 Spaces reached_from(Spaces start, Spaces covered) {
   Spaces reached = start & covered;
@@ -30,7 +29,9 @@ void placed(Play play) {
   State& s = play.s;
   const Player& p = play.player();
   MorePlayer& more = more_of(s, p);
-  const auto fresh = static_cast<std::uint8_t>(linked_pairs(p.covered) & ~more.posts);
+  const std::uint8_t linked =
+      s.modules & kTeam ? team::linked_posts(s, play.seat()) : linked_pairs(p.covered);
+  const auto fresh = static_cast<std::uint8_t>(linked & ~more.posts);
   if (fresh == 0) return;
   for (std::size_t i = 0; i < kPairs.size(); ++i)
     if (fresh >> i & 1) {

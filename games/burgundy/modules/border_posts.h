@@ -12,6 +12,8 @@ inline constexpr std::array<Spaces, kPosts> kTouches = {
     space_bit(4) | space_bit(9), space_bit(8) | space_bit(14), space_bit(34) | space_bit(35)};
 // Bits of MorePlayer::posts: the pairs north-west–north-east, north-west–south, north-east–south,
 // then the large and the small bonus.
+inline constexpr std::array<std::array<std::uint8_t, 2>, kPosts> kPairs = {
+    {{0, 1}, {0, 2}, {1, 2}}};
 inline constexpr std::uint8_t kAllPairs = 7, kLargeBonus = 8, kSmallBonus = 16;
 
 // The pairs that covered spaces link.

@@ -102,7 +102,8 @@ void check_team(const FullState& s, JsonProblem& problem) {
     impossible("state.players must be four in the team game.");
     return;
   }
-  if (s.modules & (kCloseToCastle | kBorderPosts | kSolo | kChateauma)) {
+  if (s.modules & (kCloseToCastle | kSolo | kChateauma) ||
+      (s.modules & kBorderPosts && s.edition == Edition::kAlea2019)) {
     impossible("state.modules has an expansion that the team game cannot be played with.");
     return;
   }
@@ -121,6 +122,8 @@ void check_team(const FullState& s, JsonProblem& problem) {
     const MorePlayer &more = s.more[seat], &others = s.more[seat ^ 2];
     if (more.shields != others.shields || more.named != others.named)
       impossible(path + " and the partner must have the same shields.");
+    if (more.posts != others.posts)
+      impossible(path + " and the partner must have linked the same posts.");
     if (more.named != 0 && (more.named - 1u) % 2 == seat % 2)
       impossible(path + ".named must be a player of the other team.");
     if (p.start_castle != partner.start_castle)
@@ -367,7 +370,7 @@ void check_modules(const FullState& s, JsonProblem& problem) {
       if (on_route[type] > p.sold[type])
         impossible(path + ".route_goods has goods that were not sold.");
     const auto bonus = static_cast<std::uint8_t>(more.posts & ~border_posts::kAllPairs);
-    if ((bonuses & bonus) != 0) impossible(path + ".post_bonus is owned already.");
+    if ((bonuses & bonus) != 0 && !second) impossible(path + ".post_bonus is owned already.");
     bonuses |= bonus;
     inns += static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kInn) +
                              std::count(p.storage.begin(), p.storage.end(), kInn));

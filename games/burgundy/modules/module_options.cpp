@@ -63,12 +63,16 @@ void add_module_options(json::array& schema) {
   for (std::size_t i = 0; i < kModules; ++i) {
     json::object entry = switch_schema(i);
     json::object needs, excludes;
+    json::array needs_when;  // what is needed beside certain other options
+    const json::object in_special{{"edition", {"special"}}};
     switch (1 << i) {
       case kCloseToCastle:
         excludes = {{"team", {true}}, {"solo", {true}}};
         break;
       case kBorderPosts:
-        excludes = {{"team", {true}}, {"solo", {true}}};
+        excludes = {{"solo", {true}}};
+        needs_when = {{{"when", {{"team", {true}}}}, {"needs", in_special}},
+                      {{"when", {{"close_to_castle", {true}}}}, {"needs", in_special}}};
         break;
       case kInns:
         excludes = {{"chateauma", {true}}};
@@ -82,7 +86,8 @@ void add_module_options(json::array& schema) {
         excludes = {{"solo", {true}},
                     {"chateauma", {true}},
                     {"close_to_castle", {true}},
-                    {"border_posts", {true}}};
+                    {"board_choice", {"random", "chosen", "experienced"}},
+                    {"start_choice", {"hidden"}}};
         break;
       case kSolo:
         needs = {{"players", {1}}};
@@ -97,6 +102,7 @@ void add_module_options(json::array& schema) {
     }
     if (!needs.empty()) entry["needs"] = std::move(needs);
     if (!excludes.empty()) entry["excludes"] = std::move(excludes);
+    if (!needs_when.empty()) entry["needs_when"] = std::move(needs_when);
     schema.push_back(std::move(entry));
   }
   schema.push_back({{"name", "castle_recall"},
@@ -123,7 +129,10 @@ void add_module_options(json::array& schema) {
                     {"type", "boolean"},
                     {"default", false},
                     {"help", "B14.1: one vine colour less with three players, two with two."},
-                    {"needs", {{"vineyards", {true}}, {"players", {2, 3}}}}});
+                    {"needs", {{"vineyards", {true}}, {"players", {1, 2, 3}}}},
+                    {"needs_when",  // the automa counts as a player (B17.1)
+                     {{{"when", {{"chateauma", {true}}}}, {"needs", {{"players", {1, 2}}}}},
+                      {{"when", {{"chateauma", {false}}}}, {"needs", {{"players", {2, 3}}}}}}}});
   schema.push_back({{"name", "solo_target"},
                     {"type", "integer"},
                     {"min", 45},
@@ -175,10 +184,20 @@ void check_modules(JsonReader& in, const Options& o) {
          "is played on boards 11-18 only (B11), a team on its own large duchy (B15.1).");
   forbid(kCloseToCastle | kSolo, "close_to_castle",
          "is played on boards 11-18 only (B11), the solo race on its own board (B16).");
-  forbid(kBorderPosts | kTeam, "border_posts", "stand around a single duchy, not around a team's.");
   forbid(kBorderPosts | kSolo, "border_posts",
          "stand around a duchy, not around the areas of the solo race.");
   forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
+  if (on(kBorderPosts | kTeam) && !special)
+    in.fail("border_posts",
+            "are printed on boards of their own in 2019; only in the Special Edition they stand "
+            "around any duchy, a team's too (B12.1).");
+  if (o.castle_recall != CastleRecall::kDiscarded && !on(kCloseToCastle))
+    in.fail("castle_recall", "is a rule of close_to_castle, which is off.");
+  if (o.solo_target != 50 && !on(kSolo)) in.fail("solo_target", "is for the solo race.");
+  if (o.automa_level != AutomaLevel::kMedium && !on(kChateauma))
+    in.fail("chateauma_level", "is for games with the automa: set chateauma on.");
+  if (o.automa_modifiers != 0 && !on(kChateauma))
+    in.fail("chateauma_modifiers", "are for games with the automa: set chateauma on.");
   if (o.advanced_team_board && !on(kTeam)) in.fail("team_board", "is for the team game.");
   if (on(kTeam) && (o.board_choice != BoardChoice::kSame || o.boards[0] != 1))
     in.fail("boards", "cannot be chosen in the team game, which has its own: set team_board.");
@@ -202,7 +221,7 @@ void check_modules(JsonReader& in, const Options& o) {
     in.fail("vineyard_colours_removed", "is for vineyards with two or three players (B14.1).");
   const bool named = o.board_choice == BoardChoice::kSame || o.board_choice == BoardChoice::kChosen;
   const BoardRange range = modules::usual_boards(o.modules);
-  const bool bound = on(kCloseToCastle) || (on(kBorderPosts) && !special);
+  const bool bound = on(kCloseToCastle) || (on(kBorderPosts) && !special && !on(kTeam));
   if (on(kCloseToCastle | kBorderPosts) && !special)
     in.fail("border_posts",
             "and close_to_castle have boards of their own in 2019; only the Special Edition "

@@ -34,6 +34,7 @@ int spaces_taken(const State& s, const Player& p) {
 }  // namespace
 
 BoardRange usual_boards(std::uint16_t in_play) {
+  if (in_play & kTeam) return {};  // the teams' own
   if (in_play & kSolo) return {kSoloNumberA, kSoloNumberB};
   if (in_play & kCloseToCastle) return {11, 18};
   if (in_play & kBorderPosts) return {23, 30};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/extra_tiles.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/vineyards.h"
@@ -206,6 +207,7 @@ void share(State& s, int seat) {
   others.route_goods = more.route_goods;
   others.shields = more.shields;
   others.named = more.named;
+  others.posts = more.posts;
 }
 
 void derive(State& s) {
@@ -424,7 +426,28 @@ modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile 
   return extra_tiles::livestock_points(s, pasture, pasture.covered, tile);
 }
 
-// ---- shields
+// ---- shields and border posts
+std::uint8_t linked_posts(const State& s, int seat) {
+  constexpr std::array<Halves, border_posts::kPosts> kTouched = {
+      Halves{{border_posts::kTouches[0], 0}}, Halves{{0, border_posts::kTouches[1]}},
+      Halves{{space_bit(36), space_bit(33)}}};
+  const Halves taken = covered(s, seat);
+  std::uint8_t pairs = 0;
+  for (std::size_t i = 0; i < border_posts::kPairs.size(); ++i) {
+    const auto [from, to] = border_posts::kPairs[i];
+    Halves reached{
+        {kTouched[from].half[0] & taken.half[0], kTouched[from].half[1] & taken.half[1]}};
+    for (int size = -1; size != reached.size();) {
+      size = reached.size();
+      const Halves next = touching(reached);
+      for (std::size_t half = 0; half < 2; ++half)
+        reached.half[half] |= next.half[half] & taken.half[half];
+    }
+    if (reached.meets(kTouched[to])) pairs = byte(pairs | 1 << i);
+  }
+  return pairs;
+}
+
 int castles(const State& s, int seat) {
   return count_tiles(s, seat, kCastle);
 }
@@ -463,7 +486,8 @@ int plain_points(const State& s, const Player& p, int number, std::uint32_t doub
       return p.sold.total();
     case 26:
       return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
-                  std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses));
+                  std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses) +
+                  ((s.modules & kBorderPosts) != 0 ? border_posts::bonus_tiles(s, p) : 0));
     case 29:
       return 4 * count_tiles(s, seat, kWhiteCastle) + crane;
     default:

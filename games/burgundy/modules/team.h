@@ -23,6 +23,9 @@
 // decides about it, and about the tiles of shields 14 and 15. With shield 4 the common storage has
 // no limit (its two highest tiles in common_storage, the others in deep_storage). Shield 2 answers
 // to the other team, and shield 6 names its duchy by the lower seat.
+//
+// Border posts (B12.1 [S]) stand round the whole duchy; their pairs and bonus are the team's too,
+// the points those of whoever links them.
 #pragma once
 
 #include "games/burgundy/modules/modules.h"
@@ -117,7 +120,11 @@ bool can_place(const State& s, const Player& p);  // anything stored, with any d
 void cover(Play play, Tile tile, int space);      // the tile lies there; regions and colours score
 modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space);
 
-// ---- shields and mines
+// ---- shields and border posts
+// B12.1: the pairs of posts that covered spaces link, as border_posts::linked_pairs() tells them.
+// North-west of the left half, north-east of the right one, south where the halves meet: b1 c1,
+// i5 j6, g4 n1. Where they stand round the two halves was not seen; this is our choice.
+std::uint8_t linked_posts(const State& s, int seat);
 int castles(const State& s, int seat);
 bool is_first_of_team(const State& s, int turn);  // no partner plays before, in this round
 

@@ -80,7 +80,8 @@ std::vector<Golden> all_golden() {
   add("team_routes_and_vineyards", 4, "special", {"team", "trade_routes", "vineyards"});
   add("team_and_shields_2019", 4, "alea2019", {"team", "shields"});
   add("team_and_everything", 4, "special",
-      {"team", "shields", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards"},
+      {"team", "shields", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards",
+       "border_posts"},
       {{"team_board", "b"}});
   add("vineyards_special", 2, "special", {"vineyards"});
   add("vineyards_four", 4, "special", {"vineyards"}, {{"board_choice", "random"}});

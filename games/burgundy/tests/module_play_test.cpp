@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 
+#include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/tests/module_recount.h"
 #include "games/burgundy/tests/position.h"
@@ -82,7 +83,7 @@ std::vector<Options> all_combinations() {
         if (const auto options = options_from_json(object)) all.push_back(*options);
       }
   // B15: teams.
-  for (unsigned modules = 0; modules < 64; ++modules)
+  for (unsigned modules = 0; modules < 128; ++modules)
     for (const char* edition : {"alea2019", "special"})
       for (const char* side : {"a", "b"}) {
         const auto options = options_from_json({{"team", true},
@@ -93,8 +94,9 @@ std::vector<Options> all_combinations() {
                                                 {"inns", (modules & 4) != 0},
                                                 {"trade_routes", (modules & 8) != 0},
                                                 {"vineyards", (modules & 16) != 0},
-                                                {"shields", (modules & 32) != 0}});
-        EXPECT_TRUE(options.has_value() || (modules & 16) != 0);
+                                                {"shields", (modules & 32) != 0},
+                                                {"border_posts", (modules & 64) != 0}});
+        EXPECT_TRUE(options.has_value() || (modules & (16 | 64)) != 0);
         if (options) all.push_back(*options);
       }
   add_with_automa(all);
@@ -132,7 +134,7 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
         BurgundyFull::generate(s, *list);
         ASSERT_FALSE(list->empty());
         longest = std::max(longest, list->size());
-        deepest = std::max(deepest, s.pending.size());
+        deepest = std::max(deepest, waiting::all(s).size());
         const Move move = choose(*list, rng);
         if (step % 16 == 0) {
           std::set<std::uint32_t> bits;
@@ -164,7 +166,7 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
       ASSERT_TRUE(s.pending.empty());
       ASSERT_EQ(s.phase_end, PhaseEnd::kNo);
     }
-  EXPECT_LT(deepest, FullState{}.pending.capacity());
+  EXPECT_LE(deepest, waiting::kAtHand + FullState{}.older.capacity());
   EXPECT_LT(longest, BurgundyFull::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
   for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kPay);

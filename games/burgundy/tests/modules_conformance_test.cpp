@@ -44,7 +44,7 @@ struct ConformanceSamples<BurgundyFullPresentation> {
           {{"team_board", "b"}});
       if (!special) continue;
       add(4, edition, {"team", "vineyards"});
-      add(4, edition, {"team", "shields", "vineyards"});
+      add(4, edition, {"team", "shields", "vineyards", "border_posts"});
       add(4, edition,
           {"team", "extra_tiles", "white_castles", "inns", "trade_routes", "vineyards", "shields"},
           {{"team_board", "b"}, {"trade_route_order", "chosen"}});

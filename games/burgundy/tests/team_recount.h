@@ -73,6 +73,7 @@ inline int recount_team(const FullState& s, Seat seat) {
   }
   int points = regions + p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
                p.points[kWatchtowerPoints] + p.sale_points;
+  for (const std::int16_t line : s.more[at].points) points += line;
   points += with_shields ? int{p.points[kBonusTilePoints]}
                          : std::popcount(p.large_bonuses) * 7 + std::popcount(p.small_bonuses) * 4;
   if (seat >= 2) return points;
@@ -103,7 +104,8 @@ inline int recount_team(const FullState& s, Seat seat) {
     if (number == 25) worth = p.sold.total();
     if (number == 26)
       worth = 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
-                   std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses));
+                   std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses) +
+                   ((more.posts & 24) != 0 ? 1 : 0));
     if ((number >= 16 && number <= 23) || number == 29) {
       worth = 4 * there[number == 29 ? kWhiteCastle : static_cast<Tile>(number)];
       (own ? crane_for_own : crane_for_other) = true;

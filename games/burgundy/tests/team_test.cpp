@@ -382,6 +382,51 @@ TEST(Team, AVineyardIsTheTeamsAndADoubleFillsAStorage) {
   EXPECT_EQ(at.s.player[0].silver, 2);  // the bank's
 }
 
+// Covers spaces of seat 0's team with anything that may lie there.
+void cover_all(Position& at, std::initializer_list<const char*> keys) {
+  static constexpr std::array<Tile, kColours> kFiller = {kCastle, kMine,       kShip,
+                                                         pigs(2), kWatchtower, monastery(13)};
+  for (const char* key : keys) {
+    const int space = at_key(key);
+    const BoardId half = at.s.player[space < kSpaces ? 0 : 2].board;
+    lay(at, key,
+        kFiller[static_cast<std::size_t>(
+            printed_board(half).colour[static_cast<std::size_t>(space % kSpaces)])]);
+  }
+}
+
+TEST(Team, B12_1_BorderPostsStandAroundTheWholeDuchy) {
+  Position at = team_position(Edition::kSpecial, false, kBorderPosts | kShields);
+  cover_all(at, {"d1", "d2", "d3", "d4", "d5", "d6", "k2", "k3", "k4", "k5", "k6", "j6"});
+  EXPECT_EQ(team::linked_posts(at.s, 0), 0);
+  at.store({kBank}, 2);
+  at.s.turn = 2;
+  at.s.player[2].dice = {5, 0};
+  at.play(place(5, kBank, at_key("c1")));  // from c1 to j6, over the shared castle
+  EXPECT_EQ(at.from(kPostPoints, 2), 10);
+  EXPECT_EQ(at.from(kPostPoints, 0), 0);
+  EXPECT_EQ(at.s.more[0].posts, at.s.more[2].posts);
+  // The post in the south touches g4 and n1; the partner links it, both pairs at once.
+  cover_all(at, {"e5", "f5"});
+  at.s.turn = 0;
+  at.s.phase = 2;
+  at.dice(3).store({kBank});
+  at.play(place(3, kBank, at_key("g4")));
+  EXPECT_EQ(at.from(kPostPoints, 0), 6 + 6);
+  EXPECT_EQ(at.from(kPostBonusPoints, 0), 7);
+  // A bonus tile of the team for monastery 26, once.
+  lay(at, "b5", monastery(26));
+  at.game_over();
+  EXPECT_EQ(at.from(kMonasteryPoints + 26, 0), 3);
+}
+
+TEST(Team, B12_1_PostsGoWithTeamsInTheSpecialEditionOnly) {
+  EXPECT_TRUE(options_from_json({{"team", true}, {"border_posts", true}, {"edition", "special"}}));
+  const auto refused = options_from_json({{"team", true}, {"border_posts", true}});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().message.find("any duchy"), std::string::npos);
+}
+
 TEST(Team, InnsMakeRegionsOfTheWholeDuchyLarger) {
   Position at = team_position(Edition::kSpecial, false, kInns);
   lay(at, "e6", kMine);

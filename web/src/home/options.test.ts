@@ -18,6 +18,12 @@ const schema = [
 ];
 
 describe('options', () => {
+  it('knows what is needed beside another option', () => {
+    const posts = option('posts', { needs_when: [{ when: { team: [true] }, needs: { edition: ['special'] } }] });
+    expect(blocked(posts, { team: false, edition: '2019' })).toBeUndefined();
+    expect(blocked(posts, { team: true, edition: 'special' })).toBeUndefined();
+    expect(blocked(posts, { team: true, edition: '2019' })).toEqual({ option: 'edition', must: true, values: ['special'] });
+  });
   it('start with their defaults', () => {
     expect(defaults(schema)).toEqual({ players: 2, edition: '2019', shields: false, team: false });
   });

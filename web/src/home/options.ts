@@ -1,5 +1,5 @@
-// The options form: which values go together. The schema says it with "needs" and "excludes" (see
-// core/presentation.h); the server has the last word when the table is made.
+// The options form: which values go together. The schema says it with "needs", "excludes" and
+// "needs_when" (see core/presentation.h); the server has the last word when the table is made.
 import type { OptionSchema, OptionValue } from '../net/types';
 
 export type Values = Record<string, unknown>;
@@ -44,6 +44,11 @@ export function blocked(option: OptionSchema, values: Values): Reason | undefine
   for (const { option: other, values: wanted } of conditions(option.needs))
     if (!wanted.some((value) => holds(values[other], value)))
       return { option: other, must: true, values: wanted };
+  for (const { when, needs } of option.needs_when ?? [])
+    if (conditions(when).every(({ option: other, values: wanted }) => wanted.some((value) => holds(values[other], value))))
+      for (const { option: other, values: wanted } of conditions(needs))
+        if (!wanted.some((value) => holds(values[other], value)))
+          return { option: other, must: true, values: wanted };
   for (const { option: other, values: unwanted } of conditions(option.excludes))
     if (unwanted.some((value) => holds(values[other], value)))
       return { option: other, must: false, values: unwanted };

@@ -45,6 +45,8 @@ export interface OptionSchema {
   help: string;
   needs?: unknown;
   excludes?: unknown;
+  /** Further needs beside certain values of other options. */
+  needs_when?: { when: unknown; needs: unknown }[];
   [more: string]: unknown;
 }
 
