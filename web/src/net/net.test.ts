@@ -52,6 +52,7 @@ const socket = () => sockets[sockets.length - 1]!;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.clearAllTimers(); // what connections of other tests wait for
   sockets = [];
   connection = new Connection('ws://test', () => {
     const made = new FakeSocket();
