@@ -77,7 +77,8 @@ void add_tune(Program& program) {
       .number("--pairs,-n", arguments->pairs, "Mirrored pairs a step.", 1, 100'000)
       .number("--check", arguments->check, "Pairs of the new against the old, at the end.", 1,
               1'000'000)
-      .text("--bot", arguments->level, "How the players search: greedy or journeyman.")
+      .text("--bot", arguments->level,
+            "How the players search: greedy, journeyman or, in Villagers, glance.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
           "Each step moves all weights a little at random, up for one player and down for the\n"

@@ -17,6 +17,10 @@
 //   turn(state)               changes when a turn is over; without it, when another seat decides
 //   settled(state)            whether a position lies between turns, and
 //   settle(state, chance)     ends the turn quickly and sensibly, so that it can be valued
+//   at_a_glance(state, moves, seed)
+//                             the move of a player who has no time to look at positions: some
+//                             hundred nanoseconds, for games that are played to their end
+//   at_a_glance_weights()     the weights of that player
 #pragma once
 
 #include <algorithm>
@@ -57,6 +61,14 @@ concept EvaluationOf = requires(const E& evaluation, const typename G::State& st
   { E::kError } -> std::convertible_to<float>;
   { evaluation.frame(state, judgement) } -> std::same_as<void>;
   { evaluation.judge(state, judgement) } -> std::same_as<void>;
+};
+
+// Whether the game has a player at a glance.
+template <class G>
+concept Glances = requires(const Evaluation<G>& evaluation, const typename G::State& state,
+                           const MoveList<G>& moves) {
+  { evaluation.at_a_glance(state, moves, std::uint64_t{}) } -> std::same_as<Move>;
+  { Evaluation<G>::at_a_glance_weights() } -> std::same_as<typename Evaluation<G>::Weights>;
 };
 
 using Shares = std::array<float, kMaxSeats>;
@@ -140,25 +152,39 @@ class Judge {
     return value_there(state, seat, shares, error);
   }
 
+  // A finished game that was played on from a position with that spread: it may have ended
+  // otherwise, so its margin tells more than who won.
+  float value_of_end(const State& state, Seat seat, Shares& shares, float spread) const {
+    constexpr float kForResult = 0.2f;
+    Judgement judgement;
+    evaluation_.frame(state, judgement);
+    judgement.spread = std::max(judgement.spread, spread);
+    return value_of_result(state, seat, shares, judgement, kForResult);
+  }
+
  private:
+  float value_of_result(const State& state, Seat seat, Shares& shares, Judgement& judgement,
+                        float for_result) const {
+    const int seats = G::seats(state);
+    const Outcome outcome = G::outcome(state);
+    for (int i = 0; i < seats; ++i) judgement.points[i] = outcome.score[i];
+    Shares result{};
+    shares_of(judgement, seats, shares);
+    shares_of(outcome, judgement.teams, result);
+    for (int i = 0; i < seats; ++i)
+      shares[i] = for_result * result[i] + (1 - for_result) * shares[i];
+    return judgement.points[static_cast<std::size_t>(seat)];
+  }
+
   float value_there(const State& state, Seat seat, Shares& shares, float error) const {
     constexpr float kForResult = 0.6f;  // the rest goes by the margin
     Judgement judgement;
-    const int seats = G::seats(state);
     evaluation_.frame(state, judgement);
-    if (G::actor(state) != kNobody) {
-      evaluation_.judge(state, judgement);
-      judgement.points[static_cast<std::size_t>(seat)] += error;
-      shares_of(judgement, seats, shares);
-    } else {
-      const Outcome outcome = G::outcome(state);
-      for (int i = 0; i < seats; ++i) judgement.points[i] = outcome.score[i];
-      Shares result{};
-      shares_of(judgement, seats, shares);
-      shares_of(outcome, judgement.teams, result);
-      for (int i = 0; i < seats; ++i)
-        shares[i] = kForResult * result[i] + (1 - kForResult) * shares[i];
-    }
+    if (G::actor(state) == kNobody)
+      return value_of_result(state, seat, shares, judgement, kForResult);
+    evaluation_.judge(state, judgement);
+    judgement.points[static_cast<std::size_t>(seat)] += error;
+    shares_of(judgement, G::seats(state), shares);
     return judgement.points[static_cast<std::size_t>(seat)];
   }
 

@@ -13,6 +13,7 @@ enum class Level : std::uint8_t { Random, Greedy, Apprentice, Journeyman, Master
 
 enum class Method : std::uint8_t {
   Any,       // a legal move, all alike
+  Glance,    // without looking at positions, where the game has such a player; else as Decision
   Decision,  // one decision ahead (search/greedy.h)
   Turn,      // the own turn (search/turn_search.h)
   Tree,      // everybody's turns (search/tree_search.h)

@@ -2,6 +2,7 @@
 // while searching, and 32-bit indices instead of pointers.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -23,6 +24,7 @@ namespace reeve {
 //         48-49  children  how many
 //            50  actor     who decides in the position after the move
 //            51  flags
+//         52-55  guess     the share of its mover by the evaluation alone
 struct alignas(64) Node {
   static constexpr std::uint8_t kExpanded = 1;  // the moves of its position stand below it
   static constexpr std::uint8_t kChance = 2;    // the move draws; below it stand outcomes
@@ -37,13 +39,19 @@ struct alignas(64) Node {
   std::uint16_t children = 0;
   Seat actor = kNobody;
   std::uint8_t flags = 0;
+  float guess = 0;
 
   bool expanded() const { return (flags & kExpanded) != 0; }
   bool chance() const { return (flags & kChance) != 0; }
 
-  void take_in(const std::array<float, kMaxSeats>& value, float value_points, int seats) {
+  // Whether nothing is known but the guess.
+  bool only_guessed() const { return visits <= 1; }
+
+  // `of_guess` is how much of a visit the guess counts.
+  void take_in(const std::array<float, kMaxSeats>& value, float value_points, int seats,
+               float of_guess = 1) {
     ++visits;
-    const float weight = 1.0f / static_cast<float>(visits);
+    const float weight = 1.0f / std::max(static_cast<float>(visits) - 1 + of_guess, 1.0f);
     for (int seat = 0; seat < seats; ++seat) share[seat] += (value[seat] - share[seat]) * weight;
     points += (value_points - points) * weight;
   }

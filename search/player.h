@@ -65,6 +65,12 @@ class Player {
       case Method::Any:
         rank_any(state, seed);
         break;
+      case Method::Glance:
+        if constexpr (Glances<G>) {
+          rank_at_a_glance(state, seed);
+          break;
+        }
+        [[fallthrough]];
       case Method::Decision:
         greedy_.search(state, seed, ranked_);
         nodes_ = greedy_.valued();
@@ -83,6 +89,14 @@ class Player {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
+  void rank_at_a_glance(const State& state, std::uint64_t seed) requires Glances<G> {
+    G::generate(state, list_);
+    ranked_.clear();
+    ranked_.push_back(
+        {.move = judge_.evaluation().at_a_glance(state, list_, seed), .value = 0.5, .visits = 1});
+    nodes_ = 0;
+  }
+
   void rank_any(const State& state, std::uint64_t seed) {
     Rng rng(seed);
     G::generate(state, list_);

@@ -48,7 +48,8 @@ class TreeSearch {
  public:
   using State = typename G::State;
 
-  TreeSearch(const Judge<G>& judge, TreeSettings settings) : judge_(judge), settings_(settings) {}
+  TreeSearch(const Judge<G>& judge, TreeSettings settings)
+      : judge_(judge), settings_(settings), glancer_(glance_weights()) {}
 
   // Reserves what a search of so many nodes needs.
   void reserve(std::uint32_t nodes) {
@@ -68,6 +69,9 @@ class TreeSearch {
     valued_ = 0;
     Rng rng(seed);
     sample_ = G::resample(position, seat_, rng);
+    Judgement frame;
+    judge_.evaluation().frame(sample_, frame);
+    spread_ = frame.spread * kOfSpread;
     if (!(keep && reroot())) {
       arena_.clear();
       seed_ = world_ = seed;
@@ -116,7 +120,17 @@ class TreeSearch {
 
  private:
   static constexpr std::size_t kLongestPath = 4096;
+  // Of the spread of the root, that of games played to their end: they tell of a little less.
+  static constexpr float kOfSpread = 0.7f;
+  static constexpr float kOfGuess = 0.2f;                 // how much a guess counts beside results
   static constexpr std::uint32_t kMostVisits = 1u << 24;  // floats count no further
+
+  static typename Evaluation<G>::Weights glance_weights() {
+    if constexpr (Glances<G>)
+      return Evaluation<G>::at_a_glance_weights();
+    else
+      return {};
+  }
 
   // One walk from the root to a new position and back.
   void iterate() {
@@ -196,8 +210,25 @@ class TreeSearch {
         break;
       }
     }
-    play_on(state, rng, world, shares, points);
-    for (const std::uint32_t index : path_) arena_[index].take_in(shares, points, seats_);
+    const bool ends = Glances<G> && settings_.to_the_end;
+    if (ends)
+      play_to_the_end(state, rng, world, shares, points);
+    else
+      play_on(state, rng, world, shares, points);
+    for (const std::uint32_t index : path_)
+      arena_[index].take_in(shares, points, seats_, ends ? kOfGuess : 1);
+  }
+
+  void play_to_the_end(State& state, Rng& rng, std::uint64_t world, Shares& shares, float& points) {
+    if constexpr (Glances<G>) {
+      while (G::actor(state) != kNobody) {
+        G::generate(state, list_);
+        Chance chance(world);
+        G::apply(state, glancer_.at_a_glance(state, list_, rng.next64()), chance, nullptr);
+      }
+      ++valued_;
+      points = judge_.value_of_end(state, seat_, shares, spread_);
+    }
   }
 
   // Goes on for some turns with the moves the evaluation likes best at once, and values what comes
@@ -264,6 +295,7 @@ class TreeSearch {
     order_.clear();
     for (const Move move : list_) {
       const std::uint32_t child = add_child(state, move);
+      arena_[child].guess = arena_[child].share[mover];
       order_.push_back({arena_[child].share[mover], child});
     }
     float most = 0;
@@ -294,7 +326,7 @@ class TreeSearch {
         if (child.move != found.move.bits) continue;
         // A move without a line to the end of the turn is no better than the worst that has one.
         const double share = found.visits > 0 ? found.value : std::min(found.value, worst);
-        child.share[mover] = static_cast<float>(share);
+        child.share[mover] = child.guess = static_cast<float>(share);
         child.points = static_cast<float>(found.points);
         total += child.prior = static_cast<float>(
             std::exp((share - advice.front().value) / settings_.prior_temperature));
@@ -355,6 +387,7 @@ class TreeSearch {
       if (find(move.bits)->known) continue;
       const std::uint32_t index = add_child(state, move);
       Node& node = arena_[index];
+      node.guess = node.share[mover];
       const float lead = node.share[mover] - arena_[at].share[mover];
       node.prior = std::clamp(
           std::exp(lead / settings_.prior_temperature) / static_cast<float>(list_.size()), 0.0f,
@@ -378,12 +411,17 @@ class TreeSearch {
     std::uint32_t best = 0;
     float best_score = -1e30f;
     std::uint32_t seen = 0;
+    // Results and guesses are no numbers of one kind: a move only guessed at is worth what the
+    // position has been worth so far, less what the evaluation says it is behind the best.
+    const bool ends = Glances<G> && settings_.to_the_end;
+    const float from_guess = parent.share[mover] - arena_[parent.first].guess;
     for (std::uint32_t i = parent.first; i != 0 && seen < width; i = arena_[i].next) {
       const Node& child = arena_[i];
       if (!fixed && find(child.move) == nullptr) continue;
       ++seen;
-      const float score =
-          child.share[mover] + bonus * child.prior / static_cast<float>(child.visits + 1);
+      const float share =
+          ends && child.only_guessed() ? child.guess + from_guess : child.share[mover];
+      const float score = share + bonus * child.prior / static_cast<float>(child.visits + 1);
       if (score > best_score) {
         best_score = score;
         best = i;
@@ -476,6 +514,7 @@ class TreeSearch {
 
   Judge<G> judge_;
   TreeSettings settings_;
+  Evaluation<G> glancer_;  // who plays games to their end
   NodeArena arena_;
   MoveList<G> list_;
   std::vector<std::uint32_t> path_;
@@ -488,6 +527,7 @@ class TreeSearch {
   std::uint64_t seed_ = 0;
   std::uint64_t world_ = 0;  // the seed of what is tried within a walk
   std::uint64_t valued_ = 0;
+  float spread_ = 0;  // of results, when games are played to their end
   Seat seat_ = 0;
   int seats_ = 0;
   bool hidden_ = false;  // two samples differed, so a node may be several positions

@@ -15,7 +15,11 @@ struct TreeSettings {
   std::uint32_t visits_per_outcome = 8;
   bool finish_turns = true;  // new positions are followed greedily to the end of the mover's turn
   int play_on = 2;           // turns played after that, by all seats, before a position is valued
-  int horizon = 2;           // random events passed before a position is only valued (Branch)
+  // Positions are played to the end of the game at a glance, where the game has such a player
+  // (Evaluation<G>::at_a_glance). Their value is then a result, and what the evaluation thinks of a
+  // move only says which to try first.
+  bool to_the_end = false;
+  int horizon = 2;  // random events passed before a position is only valued (Branch)
 };
 
 }  // namespace reeve

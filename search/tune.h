@@ -35,13 +35,16 @@ class Tuner {
   using Weights = typename E::Weights;
 
   Tuner(std::vector<typename G::Options> options, TuneSettings settings)
-      : options_(std::move(options)), settings_(settings), weights_(E::full()) {
-    for (std::size_t i = 0; i < weights_.size(); ++i)
-      size_[i] = std::max(std::abs(weights_[i]), 0.1f);
+      : options_(std::move(options)), settings_(settings) {
+    set_weights(E::full());
   }
 
   const Weights& weights() const { return weights_; }
-  void set_weights(const Weights& weights) { weights_ = weights; }
+  void set_weights(const Weights& weights) {
+    weights_ = weights;
+    for (std::size_t i = 0; i < weights_.size(); ++i)
+      size_[i] = std::max(std::abs(weights_[i]), 0.1f);
+  }
 
   // `tell(step, margin)` is called after each step.
   void run(const std::function<void(int, double)>& tell) {
@@ -91,7 +94,7 @@ class Tuner {
  private:
   std::vector<typename G::Options> options_;
   TuneSettings settings_;
-  Weights weights_;
+  Weights weights_{};
   std::array<float, std::tuple_size_v<Weights>> size_{};
 };
 

@@ -28,7 +28,26 @@ constexpr std::array<WeightInfo, W::kCount> kTable = {{
     {"first_market", 0.835f, 0.8f, "of what the village earns at the first market"},
     {"coin", 0.901f, 0.8f, "of coins on cards, at each market"},
     {"countess_card", 5.15f, 3.0f, "what the Countess gets each round to come"},
+    {"blind", 3.0f, 3.0f, "at a glance: a card nobody has seen"},
+    {"opens", 0.3f, 0.3f, "at a glance: of its gain, a card in hand that lies on the one built"},
+    {"waits", 0.3f, 0.3f, "at a glance: of its gold, a card in hand that lies on the one drafted"},
+    {"action", 0.25f, 0.25f, "at a glance: what else a build action could be used for"},
+    {"hire_now", 0.5f, 0.5f, "at a glance: lost by hiring a basic villager now"},
+    {"monk_used", 1.5f, 1.5f, "at a glance: lost with each monk laid"},
+    {"gift_kept", 0.3f, 0.3f, "at a glance: of its worth to oneself, a card given to the Countess"},
+    {"gift_growth", 0.2f, 0.2f, "at a glance: of the Countess's silver, what each round adds"},
+    {"to_other", 1.0f, 1.0f, "at a glance: two coins paid to another player"},
+    {"silver_more", 0.0f, 0.0f, "what a card adds to silver villagers in the village"},
+    {"silver_in_hand", 0.0f, 0.0f, "at a glance: likewise to those in hand"},
+    {"full_hand", 0.0f, 0.0f, "at a glance: of the card a new one displaces, its worth"},
 }};
+
+// The same weights, in the same order, for a player at a glance (search/villagers_glance.cpp);
+// search/tuning/villagers_glance.txt tells how they were found.
+constexpr std::array<float, W::kCount> kAtAGlance = {
+    4.400f, 4.144f, 0.346f, 0.947f, 0.114f, 2.316f, 0.000f, 1.186f, 0.368f, 0.368f,
+    1.714f, 0.195f, 0.346f, 0.694f, 1.095f, 1.224f, 5.150f, 3.501f, 0.266f, 0.032f,
+    0.162f, 0.000f, 2.673f, 0.010f, 0.600f, 2.402f, 0.665f, 0.217f, 0.587f};
 
 const CardInfo& about(Card card) {
   return kCards[index_of(card)];
@@ -44,6 +63,9 @@ auto Evaluation<Villagers>::full() -> Weights {
 }
 auto Evaluation<Villagers>::plain() -> Weights {
   return plain_weights(kTable);
+}
+auto Evaluation<Villagers>::at_a_glance_weights() -> Weights {
+  return kAtAGlance;
 }
 
 void Evaluation<Villagers>::frame(const State& s, Judgement& judgement) const {
@@ -90,12 +112,40 @@ auto Evaluation<Villagers>::outlook_of(const State& s) -> Outlook {
   return outlook;
 }
 
+void Evaluation<Villagers>::Village::counts(const Formula& formula, float weight) {
+  const float each =
+      weight * static_cast<float>(formula.amount) / static_cast<float>(formula.group);
+  switch (formula.per) {
+    case Per::suit_symbols:
+      per_symbol[index_of(formula.suit)] += each;
+      break;
+    case Per::wood_gold:
+      per_wood_gold += each;
+      break;
+    case Per::gold_symbols:
+      per_gold_symbol += each;
+      break;
+    case Per::food:
+      per_food += each;
+      break;
+    case Per::builders:
+      per_builder += each;
+      break;
+    case Per::padlocks:
+      per_padlock += each;
+      break;
+    default:
+      break;
+  }
+}
+
 auto Evaluation<Villagers>::village_of(const State& s, int seat) -> Village {
   Village village;
   const auto cards = s.villages.list(static_cast<std::size_t>(seat));
-  std::array<std::uint8_t, 160> above{};
-  std::array<std::uint8_t, 160> depth{};
+  std::array<std::uint8_t, 160> above;
+  std::array<std::uint8_t, 160> depth;
   for (std::size_t i = 0; i < cards.size(); ++i) {
+    above[i] = 0;
     depth[i] = 1;
     if (!cards[i].on_ground()) {
       ++above[cards[i].below()];
@@ -104,36 +154,39 @@ auto Evaluation<Villagers>::village_of(const State& s, int seat) -> Village {
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const VillageCard& card = cards[i];
-    const CardInfo& info = about(card.card);
-    village.symbols[index_of(info.suit)] =
-        static_cast<std::uint8_t>(village.symbols[index_of(info.suit)] + info.symbols);
-    village.padlocks += info.padlock != Card::none;
+    const CardFacts& facts = facts_of(card.card);
+    const std::size_t type = index_of(card.card);
+    village.symbols[index_of(facts.suit)] =
+        static_cast<std::uint8_t>(village.symbols[index_of(facts.suit)] + facts.symbols);
+    village.padlocks += facts.padlock != Card::none;
     village.coins += card.coins;
     village.most_coins = std::max<int>(village.most_coins, card.coins);
-    ++village.owned[index_of(card.card)];
-    if (info.carries > above[i])
-      village.room[index_of(card.card)] =
-          static_cast<std::uint8_t>(village.room[index_of(card.card)] + info.carries - above[i]);
+    ++village.owned[type];
+    const Formula& formula = about(card.card).formula;
+    if (formula.coin == Coin::silver) village.counts(formula, 1);
+    if (facts.carries > above[i])
+      village.room[type] = static_cast<std::uint8_t>(village.room[type] + facts.carries - above[i]);
     if (above[i] != 0) continue;
     village.long_chains += depth[i] >= 3;
-    const bool turned = card.card == Card::founders && card.marked();
-    const int gold = turned || (card.card == Card::countess && card.marked())
-                         ? 0
-                         : (card.card == Card::countess ? 4 : info.gold);
+    const int gold = printed_gold(card);
     village.gold += gold;
     village.gold_symbols += gold > 0;
-    if (info.suit == Suit::wood) village.wood_gold += gold;
-    village.food += turned ? 1 : info.food;
-    village.builders += info.builders;
+    if (facts.suit == Suit::wood) village.wood_gold += gold;
+    village.food += printed_food(card);
+    village.builders += facts.builders;
   }
   return village;
 }
 
-float Evaluation<Villagers>::formula_value(const Formula& formula, const Village& village) const {
+// With what the card itself adds, when it is not in the village yet.
+float Evaluation<Villagers>::formula_value(const CardInfo& info, const Village& village,
+                                           bool built) const {
+  const Formula& formula = info.formula;
   float count = 0;
   switch (formula.per) {
     case Per::suit_symbols:
-      count = village.symbols[index_of(formula.suit)];
+      count = static_cast<float>(village.symbols[index_of(formula.suit)] +
+                                 (!built && info.suit == formula.suit ? info.symbols : 0));
       break;
     case Per::wood_gold:
       count = static_cast<float>(village.wood_gold);
@@ -148,7 +201,7 @@ float Evaluation<Villagers>::formula_value(const Formula& formula, const Village
       count = static_cast<float>(village.builders);
       break;
     case Per::padlocks:
-      count = static_cast<float>(village.padlocks);
+      count = static_cast<float>(village.padlocks + (!built && info.padlock != Card::none));
       break;
     case Per::coins_on_one:
       count = static_cast<float>(village.most_coins);
@@ -183,7 +236,7 @@ float Evaluation<Villagers>::silver_of(const State& s, int seat, const Village& 
     const CardInfo& info = about(card.card);
     nun = nun || card.card == Card::nun;
     if (info.formula.coin == Coin::none) continue;
-    const float value = formula_value(info.formula, village);
+    const float value = formula_value(info, village, true);
     if (info.formula.coin == Coin::copper) {
       total += value * (outlook.rounds + (outlook.drafting ? 1.0f : 0.5f));  // V10.3: each round
       continue;
@@ -196,20 +249,16 @@ float Evaluation<Villagers>::silver_of(const State& s, int seat, const Village& 
 }
 
 // What building the card would add to the final gold.
-float Evaluation<Villagers>::gain_of(const State& s, int seat, Card card, const Village& village,
+float Evaluation<Villagers>::gain_of(Card card, const Village& village,
                                      const Outlook& outlook) const {
   const CardInfo& info = about(card);
   const float markets = 1 + w_[W::kFirstMarket] * outlook.first_market;
   float gain = static_cast<float>(info.gold) * markets;
   if (info.formula.coin == Coin::silver) {
-    Village with = village;
-    with.symbols[index_of(info.suit)] =
-        static_cast<std::uint8_t>(with.symbols[index_of(info.suit)] + info.symbols);
-    with.padlocks += info.padlock != Card::none;
-    gain += formula_value(info.formula, with) *
+    gain += formula_value(info, village, false) *
             (1 + w_[W::kSilverGrowth] * std::min(outlook.rounds, 4.0f));
   } else if (info.formula.coin == Coin::copper) {
-    gain += formula_value(info.formula, village) * outlook.rounds;
+    gain += formula_value(info, village, true) * outlook.rounds;
   }
   if (info.food > 0)
     gain += w_[W::kFood] * outlook.rounds *
@@ -219,14 +268,26 @@ float Evaluation<Villagers>::gain_of(const State& s, int seat, Card card, const 
             static_cast<float>(std::min<int>(info.builders, std::max(3 - village.builders, 0)));
   gain += w_[W::kKeyRing] * static_cast<float>(info.key_ring) * std::min(outlook.rounds, 3.0f);
   gain += w_[W::kSuitSymbol] * static_cast<float>(info.symbols);
+  float silver =
+      village.per_symbol[index_of(info.suit)] * static_cast<float>(info.symbols) +
+      village.per_food * static_cast<float>(info.food) +
+      village.per_builder * static_cast<float>(info.builders) +
+      village.per_wood_gold * static_cast<float>(info.suit == Suit::wood ? info.gold : 0);
+  if (info.gold > 0) silver += village.per_gold_symbol;
+  if (info.padlock != Card::none) silver += village.per_padlock;
   if (info.on != Card::none) {
     const CardInfo& under = about(info.on);
+    silver -= village.per_food * static_cast<float>(under.food) +
+              village.per_builder * static_cast<float>(under.builders) +
+              (under.gold > 0 ? village.per_gold_symbol : 0) +
+              village.per_wood_gold * static_cast<float>(under.suit == Suit::wood ? under.gold : 0);
     float covered = static_cast<float>(under.gold) * markets +
                     outlook.rounds * (w_[W::kFood] * static_cast<float>(under.food) +
                                       w_[W::kBuilder] * static_cast<float>(under.builders));
     if (info.on == Card::founders) covered = markets * 2;
     gain -= w_[W::kCover] * covered;
   }
+  gain += w_[W::kSilverMore] * silver;
   if (info.padlock != Card::none) {
     // V5.1: free, and even two coins to oneself, with an own unlocker.
     if (village.owned[index_of(info.padlock)] != 0)
@@ -234,8 +295,6 @@ float Evaluation<Villagers>::gain_of(const State& s, int seat, Card card, const 
     else
       gain -= 2;
   }
-  (void)s;
-  (void)seat;
   return gain;
 }
 
@@ -290,7 +349,7 @@ float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village
         near = w_[W::kFar] * std::min(1.0f, outlook.rounds / 2);
       }
     }
-    gains[count++] = std::max(near * (gain_of(s, seat, card, village, outlook) - cost), 0.0f);
+    gains[count++] = std::max(near * (gain_of(card, village, outlook) - cost), 0.0f);
   };
   for (const HeldCard& held : hand) add(held.card);
   for (const HeldCard& held : square) add(held.card);

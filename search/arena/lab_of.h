@@ -89,15 +89,23 @@ class LabOf final : public Lab {
   Result<TuneReport> tune(const TunePlan& plan,
                           const std::function<void(int, double)>& tell) const override {
     if constexpr (requires { Evaluation<G>::table(); }) {
-      const auto level = level_named(plan.level);
-      if (!level) return std::unexpected(level.error());
+      LevelInfo info = level_info(Level::Greedy);
+      const bool glance = plan.level == "glance";
+      if (glance && !Glances<G>)
+        return error("no_glance", "{} has no player at a glance.", G::kName);
+      if (glance) {
+        info.method = Method::Glance;
+      } else {
+        const auto level = level_named(plan.level);
+        if (!level) return std::unexpected(level.error());
+        info = level_info(*level);
+      }
       std::vector<Options> options;
       for (const json::object& object : plan.options) {
         auto parsed = P::options_from_json(object);
         if (!parsed) return std::unexpected(parsed.error());
         options.push_back(*parsed);
       }
-      const LevelInfo& info = level_info(*level);
       Tuner<G> tuner(options, {.steps = plan.steps,
                                .pairs = plan.pairs,
                                .people = shape_of(options[0]).people,
@@ -105,6 +113,8 @@ class LabOf final : public Lab {
                                .seed = plan.seed,
                                .method = info.method,
                                .nodes = info.nodes});
+      if constexpr (Glances<G>)
+        if (glance) tuner.set_weights(Evaluation<G>::at_a_glance_weights());
       const auto before = tuner.weights();
       tuner.run(tell);
       TuneReport report;
