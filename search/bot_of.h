@@ -29,13 +29,14 @@ class BotOf final : public Bot {
     constexpr std::uint32_t kNodesOfHints = 20'000;
     if (budget.nodes == 0 && budget.milliseconds == 0) budget.nodes = kNodesOfHints;
     const std::vector<RankedMove>& ranked = player_.rank(*state_of<G>(session), seed, budget);
+    const double besides = expected_besides(*state_of<G>(session));
     std::vector<Hint> hints;
     for (std::size_t i = 0; i < ranked.size() && i < count; ++i) {
       const RankedMove& move = ranked[i];
       Hint hint{.move = move.move,
                 .value = move.value,
                 .points_now = static_cast<double>(session.describe(move.move).points),
-                .points_expected = move.points};
+                .points_expected = move.points + besides};
       // A move hardly looked at may still have its first, hopeful value: none is shown as worth
       // more than the one the search prefers to it.
       if (i > 0) {
@@ -43,7 +44,7 @@ class BotOf final : public Bot {
         hint.points_expected = std::min(hint.points_expected, hints.back().points_expected);
       }
       if (i + 1 < ranked.size())
-        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points, 0.0);
+        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points - besides, 0.0);
       describe_hint(hint, i == 0, ranked.size() == 1);
       hints.push_back(std::move(hint));
     }
@@ -51,6 +52,13 @@ class BotOf final : public Bot {
   }
 
  private:
+  static double expected_besides(const typename G::State& state) {
+    if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
+      return Evaluation<G>::expected_besides(state, G::actor(state));
+    else
+      return 0;
+  }
+
   Player<G> player_;
 };
 

@@ -76,6 +76,9 @@ class Evaluation<burgundy::Burgundy> {
 
   explicit Evaluation(const Weights& weights);
 
+  // What hints add to the judged points so that they tell the final score.
+  static float expected_besides(const State& state, Seat seat);
+
   void frame(const State& state, Judgement& judgement) const;
   void judge(const State& state, Judgement& judgement) const;
 

@@ -11,7 +11,7 @@
 //   Evaluation<G>::kChance    how the tree search passes random events (ChanceStyle)
 //   Evaluation<G>::kError     points by which a fair player misjudges a position of the game; the
 //                             noise of weaker levels is told in this unit
-// What a game may add for the tree search:
+// What a game may add for the tree search and for hints:
 //   tree_settings()           numbers of its own (search/tree_settings.h)
 //   patience(state)           how many times a level's own nodes a decision deserves
 //   turn(state)               changes when a turn is over; without it, when another seat decides
@@ -21,6 +21,7 @@
 //                             the move of a player who has no time to look at positions: some
 //                             hundred nanoseconds, for games that are played to their end
 //   at_a_glance_weights()     the weights of that player
+//   expected_besides(state, seat)  what hints add to the points, which are tuned to compare moves
 #pragma once
 
 #include <algorithm>

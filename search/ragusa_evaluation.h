@@ -67,6 +67,9 @@ class Evaluation<ragusa::Ragusa> {
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
+  // What hints add to the judged points so that they tell the final score.
+  static float expected_besides(const State& state, Seat seat);
+
   void frame(const State& state, Judgement& judgement) const;
   void judge(const State& state, Judgement& judgement) const;
 

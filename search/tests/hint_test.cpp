@@ -1,0 +1,45 @@
+// Hints tell a final score one can believe, from the first decision on.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "games/burgundy/game_type.h"
+#include "games/ragusa/game_type.h"
+#include "search/bot.h"
+
+namespace reeve {
+namespace {
+
+// Plays games by hints of a quick master; the mean of what the hints of the first decisions
+// expected too much.
+double mean_error(const GameType& game, const json::object& options, int games,
+                  std::size_t decisions) {
+  double error = 0;
+  int count = 0;
+  for (int i = 1; i <= games; ++i) {
+    auto session = *game.create(options, static_cast<std::uint64_t>(i));
+    auto bot = *make_bot(game.name(), "master");
+    std::vector<std::pair<Seat, double>> told;
+    while (!session->over()) {
+      const Hint hint = bot->hint(*session, 7, 1, {.nodes = 400}).front();
+      if (told.size() < decisions) told.emplace_back(session->actor(), hint.points_expected);
+      (void)session->play(hint.move);
+    }
+    for (const auto& [seat, points] : told) {
+      error += points - session->outcome().score[static_cast<std::size_t>(seat)];
+      ++count;
+    }
+  }
+  return error / count;
+}
+
+TEST(Hints, ExpectTheFinalScoreFromTheBeginning) {
+  EXPECT_LT(std::abs(mean_error(ragusa_type(), {{"players", 2}}, 4, 12)), 12);
+  EXPECT_LT(std::abs(mean_error(ragusa_type(), {{"players", 4}}, 3, 16)), 12);
+  EXPECT_LT(std::abs(mean_error(burgundy::burgundy_type(), {{"players", 2}}, 3, 12)), 15);
+  EXPECT_LT(
+      std::abs(mean_error(burgundy::burgundy_type(), {{"players", 1}, {"solo", true}}, 3, 12)), 4);
+}
+
+}  // namespace
+}  // namespace reeve
