@@ -256,7 +256,8 @@ void read_common_storage(JsonReader& in, FullState& s) {
     const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
     const json::array* list = teams[side].if_array();
     const bool deep = (s.modules & kShields) != 0 && (s.more[side].shields >> 4 & 1) != 0;
-    const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
+    const bool shedding = s.active() % 2 == static_cast<int>(side) &&
+                          std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
     if (list == nullptr || list->size() > (deep || shedding ? kMostStored : 2)) {
       in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
