@@ -1,5 +1,5 @@
 // What is Burgundy's own: few clicks, help on every piece, everybody's duchy, starts of one's choice.
-// Whole games are played in table.test.mjs; its modules in burgundy-modules.test.mjs.
+// Whole games are played in games.test.mjs; its modules in modules.test.mjs.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
@@ -147,6 +147,21 @@ describe('burgundy', () => {
     await click(page, starts[5]);
     await page.waitForSelector('[data-piece="depot:1:ship"], [data-piece^="black:"]');
     await page.waitForFunction(() => document.querySelectorAll('[data-piece^="start:"]').length === 0);
+    await page.context().close();
+  });
+
+  it('keeps the focus on the board when the piece under it goes', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const { seq } = await tableState(page);
+    await page.locator('.board .piece.legal[data-piece^="depot:"]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('p');
+    await page.keyboard.press('Enter');
+    if (await page.locator('[data-choices]').count()) await page.keyboard.press('1');
+    await page.waitForFunction((old) => Number(document.querySelector('[data-test=table]').dataset.seq) > old, seq);
+    await page.waitForFunction(() => document.activeElement?.closest('.board [data-piece]'));
     await page.context().close();
   });
 });

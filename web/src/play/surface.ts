@@ -78,7 +78,21 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
         null,
     );
   };
-  const observer = new MutationObserver(ensureStop);
+  // Who is led by keys stays on the board when the piece under the focus goes: the nearest one has it.
+  let lastFocus: { element: HTMLElement; at: Point } | undefined;
+  const keepFocus = () => {
+    if (!lastFocus || lastFocus.element.isConnected) return;
+    const { x, y } = lastFocus.at;
+    lastFocus = undefined;
+    if (document.activeElement !== document.body) return;
+    const far = (piece: HTMLElement) => Math.hypot(centre(piece).x - x, centre(piece).y - y);
+    const pieces = all();
+    if (pieces.length > 0) focus(pieces.reduce((a, b) => (far(b) < far(a) ? b : a)));
+  };
+  const observer = new MutationObserver(() => {
+    ensureStop();
+    keepFocus();
+  });
   observer.observe(root, { childList: true, subtree: true });
   ensureStop();
 
@@ -121,6 +135,7 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
     },
     pointerdown(event) {
       held = false;
+      lastFocus = undefined;
       clearTimeout(holdTimer);
       const piece = pieceOf(event.target);
       if (!piece || event.pointerType === 'mouse') return;
@@ -149,9 +164,15 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
       const piece = pieceOf(event.target);
       if (!piece) return;
       setStop(piece);
-      if (piece.matches(':focus-visible')) explain(piece, false);
+      if (piece.matches(':focus-visible')) {
+        explain(piece, false);
+        lastFocus = { element: piece, at: centre(piece) };
+      }
     },
-    focusout: () => hush(),
+    focusout(event) {
+      if (event.relatedTarget) lastFocus = undefined;
+      hush();
+    },
     keydown(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const here = pieceOf(event.target);
