@@ -1,5 +1,6 @@
 #include "games/burgundy/modules/border_posts.h"
 
+#include "games/burgundy/modules/solo.h"
 #include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
@@ -25,13 +26,17 @@ std::uint8_t linked_pairs(Spaces covered) {
   return pairs;
 }
 
+std::uint8_t linked_pairs(const State& s, int seat) {
+  if (s.modules & kTeam) return team::linked_posts(s, seat);
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  return s.modules & kSolo ? solo::linked_posts(p) : linked_pairs(p.covered);
+}
+
 void placed(Play play) {
   State& s = play.s;
   const Player& p = play.player();
   MorePlayer& more = more_of(s, p);
-  const std::uint8_t linked =
-      s.modules & kTeam ? team::linked_posts(s, play.seat()) : linked_pairs(p.covered);
-  const auto fresh = static_cast<std::uint8_t>(linked & ~more.posts);
+  const auto fresh = static_cast<std::uint8_t>(linked_pairs(s, play.seat()) & ~more.posts);
   if (fresh == 0) return;
   for (std::size_t i = 0; i < kPairs.size(); ++i)
     if (fresh >> i & 1) {
@@ -45,10 +50,10 @@ void placed(Play play) {
   int points = 0;
   if ((taken & kLargeBonus) == 0) {
     more.posts |= kLargeBonus;
-    points = large_bonus(s.players);
+    points = large_bonus(as_if_players(s.players));
   } else if ((taken & kSmallBonus) == 0) {
     more.posts |= kSmallBonus;
-    points = small_bonus(s.players);
+    points = small_bonus(as_if_players(s.players));
   }
   if (points == 0) return;
   if (s.edition == Edition::kSpecial) points = modules::bonus_tile_points(s, p, points);

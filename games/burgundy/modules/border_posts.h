@@ -16,8 +16,10 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, kPosts> kPairs = {
     {{0, 1}, {0, 2}, {1, 2}}};
 inline constexpr std::uint8_t kAllPairs = 7, kLargeBonus = 8, kSmallBonus = 16;
 
-// The pairs that covered spaces link.
+// The pairs that covered spaces link: of a usual duchy, and of whatever duchy a seat has (those of
+// teams and of the solo race have their posts in team.h and solo_boards.h).
 std::uint8_t linked_pairs(Spaces covered);
+std::uint8_t linked_pairs(const State& s, int seat);
 void placed(Play play);
 // B9.26: how many bonus tiles the posts have brought; in 2019 their points are no tile.
 int bonus_tiles(const State& s, const Player& p);

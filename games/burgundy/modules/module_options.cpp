@@ -70,8 +70,8 @@ void add_module_options(json::array& schema) {
         excludes = {{"team", {true}}, {"solo", {true}}};
         break;
       case kBorderPosts:
-        excludes = {{"solo", {true}}};
         needs_when = {{{"when", {{"team", {true}}}}, {"needs", in_special}},
+                      {{"when", {{"solo", {true}}}}, {"needs", in_special}},
                       {{"when", {{"close_to_castle", {true}}}}, {"needs", in_special}}};
         break;
       case kInns:
@@ -184,13 +184,11 @@ void check_modules(JsonReader& in, const Options& o) {
          "is played on boards 11-18 only (B11), a team on its own large duchy (B15.1).");
   forbid(kCloseToCastle | kSolo, "close_to_castle",
          "is played on boards 11-18 only (B11), the solo race on its own board (B16).");
-  forbid(kBorderPosts | kSolo, "border_posts",
-         "stand around a duchy, not around the areas of the solo race.");
   forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
-  if (on(kBorderPosts | kTeam) && !special)
+  if ((on(kBorderPosts | kTeam) || on(kBorderPosts | kSolo)) && !special)
     in.fail("border_posts",
             "are printed on boards of their own in 2019; only in the Special Edition they stand "
-            "around any duchy, a team's too (B12.1).");
+            "around any duchy, those of teams and of the solo race too (B12.1).");
   if (o.castle_recall != CastleRecall::kDiscarded && !on(kCloseToCastle))
     in.fail("castle_recall", "is a rule of close_to_castle, which is off.");
   if (o.solo_target != 50 && !on(kSolo)) in.fail("solo_target", "is for the solo race.");
@@ -221,7 +219,8 @@ void check_modules(JsonReader& in, const Options& o) {
     in.fail("vineyard_colours_removed", "is for vineyards with two or three players (B14.1).");
   const bool named = o.board_choice == BoardChoice::kSame || o.board_choice == BoardChoice::kChosen;
   const BoardRange range = modules::usual_boards(o.modules);
-  const bool bound = on(kCloseToCastle) || (on(kBorderPosts) && !special && !on(kTeam));
+  const bool bound =
+      on(kCloseToCastle) || (on(kBorderPosts) && !special && !on(kTeam) && !on(kSolo));
   if (on(kCloseToCastle | kBorderPosts) && !special)
     in.fail("border_posts",
             "and close_to_castle have boards of their own in 2019; only the Special Edition "

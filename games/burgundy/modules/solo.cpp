@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/extra_tiles.h"
 #include "games/burgundy/modules/solo_boards.h"
 #include "games/burgundy/modules/waiting.h"
@@ -63,6 +64,11 @@ bool has_effect(Tile tile) {
   return true;
 }
 
+// Silver and workers come before all parts.
+bool is_had_at_once(Tile tile) {
+  return tile == building_tile(Building::kBank) || tile == building_tile(Building::kBoardingHouse);
+}
+
 int colours_complete(const Player& p, const Board& board) {
   int count = 0;
   for (const Spaces spaces : board.of_colour) count += (spaces & ~p.covered) == 0;
@@ -76,22 +82,28 @@ int monastery_value(const State& s, const Player& p, int number) {
   return modules::monastery_points(s, p, number, plain);
 }
 
+void score_monastery(Play play, int number, int space) {
+  FullState& s = full(play.s);
+  const int points = monastery_value(s, play.player(), number);
+  if (points == 0) return;
+  s.solo.monastery_points = static_cast<std::uint16_t>(s.solo.monastery_points + points);
+  s.solo.fresh = byte(s.solo.fresh + points);
+  tell(play.log, EventKind::kScored, play.seat(), kMonasteryPoints + number, points, space);
+}
+
 void use_part(Play play, unsigned part, int space) {
   FullState& s = full(play.s);
   Player& p = play.player();
   const Tile tile = p.tiles[static_cast<std::size_t>(space)];
   switch (part) {
     case kEffectPart:
-      if (scores_at_placement(tile)) {
-        const int number = monastery_number(tile), points = monastery_value(s, p, number);
-        if (points == 0) return;
-        s.solo.monastery_points = static_cast<std::uint16_t>(s.solo.monastery_points + points);
-        s.solo.fresh = byte(s.solo.fresh + points);
-        tell(play.log, EventKind::kScored, play.seat(), kMonasteryPoints + number, points, space);
+      if (has_effect(tile) && !scores_at_placement(tile) && !is_had_at_once(tile)) {
+        use_effect(play, tile, space);
+        modules::placed(play, tile, space);
         return;
       }
-      use_effect(play, tile, space);
-      modules::placed(play, tile, space);
+      if (scores_at_placement(tile)) score_monastery(play, monastery_number(tile), space);
+      if (s.modules & kBorderPosts) border_posts::placed(play);
       return;
     case kRegionPart:
       score_region(play, board_of(s, p), space);
@@ -204,6 +216,26 @@ Spaces open_spaces(const Player& p) {
   return reached & ~p.covered;
 }
 
+std::uint8_t linked_posts(const Player& p) {
+  const auto board = static_cast<std::size_t>(p.board - kFirstBoard);
+  const auto touched = [&](std::size_t post) {
+    const auto& [a, b] = kPostTouches[board][post];
+    return space_bit(a) | space_bit(b);
+  };
+  std::uint8_t pairs = 0;
+  for (std::size_t i = 0; i < border_posts::kPairs.size(); ++i) {
+    Spaces reached = touched(border_posts::kPairs[i][0]) & p.covered;
+    for (Spaces before = 0; before != reached;) {
+      before = reached;
+      each_bit(before, [&](int space) {
+        reached |= kReached[board][static_cast<std::size_t>(space)] & p.covered;
+      });
+    }
+    if ((reached & touched(border_posts::kPairs[i][1])) != 0) pairs = byte(pairs | 1 << i);
+  }
+  return pairs;
+}
+
 // ---- placement
 
 void placed(Play play, Tile tile, int space) {
@@ -212,11 +244,14 @@ void placed(Play play, Tile tile, int space) {
   const Board& board = board_of(s, p);
   if ((kAllSpaces & ~p.covered) == 0) return finish(play);  // B16.9
   if (is_monastery(tile)) p.monasteries |= 1u << monastery_number(tile);
-  if (tile == building_tile(Building::kBank) || tile == building_tile(Building::kBoardingHouse)) {
+  if (is_had_at_once(tile)) {
     use_effect(play, tile, space);
     tile = kTurnedTile;  // nothing is left to do
   }
-  unsigned parts = has_effect(tile) ? unsigned{kEffectPart} : 0u;
+  const bool links =
+      (s.modules & kBorderPosts) != 0 &&
+      (border_posts::linked_pairs(s, play.seat()) & ~more_of(s, p).posts) != 0;  // B12.1
+  unsigned parts = has_effect(tile) || links ? unsigned{kEffectPart} : 0u;
   if ((board.region_of(space) & ~p.covered) == 0) parts |= kRegionPart;
   const Colour colour = board.colour[static_cast<std::size_t>(space)];
   if ((board.of_colour[static_cast<std::size_t>(colour)] & ~p.covered) == 0) parts |= kColourPart;

@@ -17,6 +17,7 @@
 // - In 2019 the target ends at 0: then every scoring reaches it.
 // - The race ends at once when the duchy is full.
 // - What a face-down tile shows does not matter any more: all are one kind of tile.
+// - Border posts are linked with the tile's effect: their points belong to that part.
 #pragma once
 
 #include "games/burgundy/full_state.h"
@@ -33,6 +34,8 @@ enum Part : std::uint8_t { kEffectPart = 1, kRegionPart = 2, kColourPart = 4 };
 void set_up(Play play, const Options& options);
 void round_begun(Play play);  // B16.2
 Spaces open_spaces(const Player& p);
+// B12.1 [S]: the pairs of border posts that are linked; a line goes across rivers as tiles do.
+std::uint8_t linked_posts(const Player& p);
 // The tile lies on its space: all that follows.
 void placed(Play play, Tile tile, int space);
 void use_ship(Play play);  // B16.4

@@ -99,6 +99,11 @@ inline constexpr std::array<Links, 2> kTouching = {touching(kSpacesA), touching(
 inline constexpr std::array<Links, 2> kReached = {with_rivers(kTouching[0], kRiversA),
                                                   with_rivers(kTouching[1], kRiversB)};
 
+// B12.1 [S]: the spaces that the border posts north-west, north-east and south touch, by board; our
+// choice, as the frame round these boards was not seen.
+inline constexpr std::array<std::array<River, 3>, 2> kPostTouches = {
+    {{{{24, 26}, {3, 7}, {20, 21}}}, {{{4, 5}, {23, 28}, {19, 31}}}}};
+
 namespace detail {
 constexpr int pairs(const Links& links) {
   int count = 0;

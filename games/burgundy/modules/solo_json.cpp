@@ -112,7 +112,8 @@ void check(const FullState& s, JsonProblem& problem) {
   };
   const Player& p = s.player[0];
   if (s.players != 1) impossible("The solo race has one player.");
-  if (s.modules & (kTeam | kChateauma | kVineyards | kCloseToCastle | kBorderPosts))
+  if (s.modules & (kTeam | kChateauma | kVineyards | kCloseToCastle) ||
+      (s.modules & kBorderPosts && s.edition == Edition::kAlea2019))
     impossible("state.modules has one that does not go with the solo race.");
   if (p.board != kSoloBoardA && p.board != kSoloBoardB)
     impossible("state.players[0].board must be 33 or 34 in the solo race.");

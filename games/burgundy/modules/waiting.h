@@ -16,9 +16,10 @@
 //                    tile to take and room for it. 7 + 4 + 3 + 3 = 17 of 20.
 //   solo race        Each region is completed once and leaves what is left of that placement behind
 //                    (B16.8): 25 of the 28 of board 33, as mines do it only with the last of them
-//                    and the first castle is there; 12 sales: six types, and six after a ship, all
-//                    others bring nothing more (B16.4). On top a ship's three questions and room
-//                    for a purchase. 25 + 12 + 4 = 41 of 47.
+//                    and the first castle is there, and three more where posts are linked (B12.1);
+//                    12 sales: six types, and six after a ship, all others bring nothing more
+//                    (B16.4). On top a ship's three questions and room for a purchase.
+//                    25 + 3 + 12 + 4 = 44 of 47.
 // A composed position may begin with more; then the oldest question is lost.
 #pragma once
 

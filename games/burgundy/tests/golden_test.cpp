@@ -112,6 +112,7 @@ std::vector<Golden> all_golden() {
   add("solo_special", 1, "special", {"solo"}, {{"boards", {34}}, {"solo_target", 45}});
   add("solo_everything", 1, "special",
       {"solo", "extra_tiles", "white_castles", "inns", "trade_routes", "shields"});
+  add("solo_posts", 1, "special", {"solo", "border_posts", "shields"}, {{"boards", {34}}});
   return all;
 }
 

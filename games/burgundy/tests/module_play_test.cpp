@@ -54,7 +54,8 @@ void add_with_automa(std::vector<Options>& all) {
 void add_solo(std::vector<Options>& all) {
   for (unsigned modules = 0; modules <= kCombining; ++modules)
     for (const char* edition : {"alea2019", "special"}) {
-      if ((modules & (kCloseToCastle | kBorderPosts | kVineyards)) != 0) continue;
+      if ((modules & (kCloseToCastle | kVineyards)) != 0) continue;
+      if (modules & kBorderPosts && edition == std::string_view("alea2019")) continue;
       const auto options = options_from_json(
           with_modules(modules, {{"edition", edition},
                                  {"solo", true},

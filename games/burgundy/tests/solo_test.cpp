@@ -100,7 +100,36 @@ TEST(BurgundySolo, B16_1_DuchiesOfItsOwn) {
   EXPECT_NE(refusal({{"boards", 33}}).find("solo"), std::string::npos);
   EXPECT_NE(refusal({{"boards", 31}}), "");
   EXPECT_NE(refusal({{"solo", true}, {"close_to_castle", true}}).find("11-18"), std::string::npos);
-  EXPECT_NE(refusal({{"solo", true}, {"border_posts", true}}), "");
+  EXPECT_NE(refusal({{"solo", true}, {"border_posts", true}}).find("Special Edition"),
+            std::string::npos);
+  EXPECT_EQ(refusal({{"solo", true}, {"border_posts", true}, {"edition", "special"}}), "");
+}
+TEST(BurgundySolo, B12_1_BorderPostsAreLinkedAcrossRivers) {
+  const auto post_points = [](const Position& at) {
+    return at.s.more[0].points[kPostPoints - kModuleSources];
+  };
+  const auto answer_all = [](Position& at) {
+    while (!at.s.pending.empty()) at.play(at.asked(Ask::kSoloOrder) ? first(kRegionFirst) : skip());
+  };
+  // From the post in the north-west through its area, over the river and on to the north-east.
+  SoloPosition at(Edition::kSpecial);
+  at.s.modules |= kBorderPosts;
+  at.cover(26, kCastle).cover(27, monastery(13)).cover(30, kShip).cover(0, kShip).cover(1, kMine);
+  at.cover(2, kChurch).dice(2, 6).store({kBank});
+  at.play(place(2, kBank, 3));
+  answer_all(at);
+  EXPECT_EQ(post_points(at), 10);
+  EXPECT_EQ(at.me().silver, 2);  // the bank's, once
+  EXPECT_EQ(at.s.more[0].posts, 1);
+  // A tile without an effect links too, and so do those of both posts left: 10 each and the tile.
+  SoloPosition mine(Edition::kSpecial);
+  mine.s.modules |= kBorderPosts;
+  mine.cover_all_but({21, 20, 25}).dice(5, 6).store({kMine});
+  mine.s.more[0].posts = 1;
+  mine.play(place(5, kMine, 21));
+  answer_all(mine);
+  EXPECT_EQ(post_points(mine), 20);
+  EXPECT_EQ(mine.s.more[0].points[kPostBonusPoints - kModuleSources], 5);
 }
 TEST(BurgundySolo, B16_1_NoLimitOnGoodTypes) {
   SoloPosition at;
