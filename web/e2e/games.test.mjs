@@ -38,6 +38,10 @@ for (const game of wanted)
       await page.keyboard.press('ArrowRight');
       await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '4');
       assert.match(page.url(), /move\/4/);
+      // Points by source at every position, not only at the end.
+      await page.click('[data-test=panel-scores]');
+      assert.equal(await page.locator('aside tfoot td').count(), 2);
+      await page.click('[data-test=panel-log]');
       await page.keyboard.press('End');
       await page.waitForFunction(() => Number(document.querySelector('[data-test=table]').dataset.seq) > 4);
       await checkAccess(page, `replay of ${game}`);

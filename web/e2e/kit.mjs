@@ -105,9 +105,11 @@ function defineSignature() {
 }
 
 /** A person: a browser of their own. Errors in the page are kept and fail the test at the end. */
-export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, settings = {} } = {}) {
+export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, touch = false, settings = {} } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
     colorScheme: theme,
     locale: language,
     baseURL: url,

@@ -102,7 +102,25 @@ describe('tables', () => {
     await page.context().close();
   });
 
-  it('undo, redo, hint, confirm and Esc', async () => {
+  it('undo and redo, by button and by key', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const log = () => page.locator('aside ol li button').count();
+    const before = await log();
+    await playByPointing(page, { seed: 3, prefer: (id) => id.startsWith('depot:'), stop: ({ moves }) => moves > 0 });
+    const after = await log();
+    assert.ok(after > before);
+    await page.click('[data-test=undo]:enabled');
+    await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, before);
+    await page.click('[data-test=redo]:enabled');
+    await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, after);
+    await page.keyboard.press('u');
+    await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, before);
+    await page.context().close();
+  });
+
+  it('hint, confirm and Esc', async () => {
     const page = await person(browser, server.url, { settings: { confirm: 'always' } });
     await newTable(page, game, { players: 2 }, ['me', 'random']);
     await playByPointing(page, { seed: 2, stop: ({ moves, turn }) => moves > 10 && turn });
@@ -125,6 +143,16 @@ describe('tables', () => {
     await page.waitForFunction(() => document.querySelector('[data-test=live]').textContent.length > 0);
     await page.click('.words summary');
     assert.ok((await page.locator('.words li').count()) > 5);
+    await page.context().close();
+  });
+
+  it('shows what others do, deed by deed, and stops at a key', async () => {
+    const page = await person(browser, server.url, { settings: { motion: 'normal' } });
+    await newTable(page, game, { players: 2 }, ['me', 'random']);
+    await playByPointing(page, { seed: 2, stop: ({ moves }) => moves > 3 });
+    await page.waitForSelector('[data-test=happening]');
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('[data-test=happening]', { state: 'detached' });
     await page.context().close();
   });
 

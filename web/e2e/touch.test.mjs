@@ -1,0 +1,63 @@
+// A phone and a finger: everything that can be chosen is large enough, and nothing scrolls sideways.
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { newTable, person, startBrowser, startServer } from './kit.mjs';
+
+let server, browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What can be chosen and is narrower or lower than `size`. */
+const small = (page, size) =>
+  page.locator('.board .piece.legal').evaluateAll(
+    (pieces, least) =>
+      pieces
+        .map((piece) => ({ id: piece.dataset.piece, box: piece.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < least - 0.5 || box.height < least - 0.5))
+        .map(({ id, box }) => `${id} ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`),
+    size,
+  );
+const sideways = (page) =>
+  page.evaluate(() => [document.documentElement, document.querySelector('.place')].filter((box) => box.scrollWidth > box.clientWidth + 1).length);
+
+async function begin(game) {
+  const page = await person(browser, server.url, { width: 390, height: 844, touch: true });
+  await newTable(page, game, { players: 2 }, ['me', 'random']);
+  await page.waitForSelector('[data-turn=true]');
+  await page.waitForSelector('.board .piece.legal');
+  return page;
+}
+
+describe('on a phone', () => {
+  for (const game of ['burgundy', 'villagers'])
+    it(`${game} is made for fingers`, async () => {
+      const page = await begin(game);
+      assert.deepEqual(await small(page, 44), []);
+      assert.equal(await sideways(page), 0);
+      await page.context().close();
+    });
+
+  it('ragusa shows its whole map, and closer every space is a target', async () => {
+    const page = await begin('ragusa');
+    // Bonus cards come first.
+    while ((await page.locator('.board .piece.legal[data-piece^="space:"]').count()) === 0) {
+      await page.locator('.board .piece.legal').first().tap();
+      await page.waitForTimeout(300);
+    }
+    const map = await page.locator('.map svg').first().boundingBox();
+    assert.ok(map.x >= 0 && map.x + map.width <= 390);
+    assert.deepEqual(await small(page, 24), []);
+    assert.equal(await sideways(page), 0);
+    await page.tap('.zoom');
+    await page.waitForSelector('.closer');
+    assert.deepEqual(await small(page, 44), []);
+    assert.equal(await sideways(page), 0);
+    await page.context().close();
+  });
+});
