@@ -57,7 +57,8 @@ class Evaluation<burgundy::Burgundy> {
   using State = burgundy::State;
   using Weights = std::array<float, burgundy_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Branch;
-  static constexpr float kError = 1.5f;
+  static constexpr float kDecisionError = 0.6f;
+  static constexpr float kTurnError = 1.5f;
 
   static std::span<const WeightInfo> table();
   static Weights full();

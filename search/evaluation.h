@@ -9,8 +9,9 @@
 //   judge(state, judgement)   fills the points; cheap and without allocation, as it is called
 //                             millions of times a search. Never called on finished games.
 //   Evaluation<G>::kChance    how the tree search passes random events (ChanceStyle)
-//   Evaluation<G>::kError     points by which a fair player misjudges a position of the game; the
-//                             noise of weaker levels is told in this unit
+//   Evaluation<G>::kDecisionError, kTurnError
+//                             points by which a fair player misjudges a decision or a whole turn;
+//                             the noise of weaker levels is told in these units
 // What a game may add for the tree search and for hints:
 //   tree_settings()           numbers of its own (search/tree_settings.h)
 //   patience(state)           how many times a level's own nodes a decision deserves
@@ -59,7 +60,8 @@ concept EvaluationOf = requires(const E& evaluation, const typename G::State& st
   { E::full() } -> std::same_as<typename E::Weights>;
   { E::plain() } -> std::same_as<typename E::Weights>;
   { E::kChance } -> std::convertible_to<ChanceStyle>;
-  { E::kError } -> std::convertible_to<float>;
+  { E::kDecisionError } -> std::convertible_to<float>;
+  { E::kTurnError } -> std::convertible_to<float>;
   { evaluation.frame(state, judgement) } -> std::same_as<void>;
   { evaluation.judge(state, judgement) } -> std::same_as<void>;
 };

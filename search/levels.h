@@ -25,7 +25,7 @@ struct LevelInfo {
   std::string_view help;  // one sentence
   Method method;
   float knowledge;             // of the way from the plain evaluation (0) to the tuned one (1)
-  float noise;                 // errors in its evaluation, in the game's kError
+  float noise;                 // in the game's kDecisionError or kTurnError
   std::uint32_t nodes;         // of a decision, unless the caller's budget says otherwise
   std::uint32_t milliseconds;  // the same
 };

@@ -33,8 +33,8 @@ class Player {
       : info_(info),
         judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn),
         settings_(settings),
-        greedy_(judge_, info_.noise * Evaluation<G>::kError),
-        turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kError}) {}
+        greedy_(judge_, info_.noise * Evaluation<G>::kDecisionError),
+        turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kTurnError}) {}
 
   static Weights weights_of(Level level) {
     const Weights plain = Evaluation<G>::plain();

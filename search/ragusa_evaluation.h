@@ -48,7 +48,8 @@ class Evaluation<ragusa::Ragusa> {
   using State = ragusa::State;
   using Weights = std::array<float, ragusa_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
-  static constexpr float kError = 0.5f;
+  static constexpr float kDecisionError = 0.12f;
+  static constexpr float kTurnError = 0.5f;
 
   static std::span<const WeightInfo> table();
   static Weights full();

@@ -61,7 +61,8 @@ class Evaluation<villagers::Villagers> {
   using State = villagers::State;
   using Weights = std::array<float, villagers_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
-  static constexpr float kError = 1.1f;
+  static constexpr float kDecisionError = 0.65f;
+  static constexpr float kTurnError = 0.9f;
 
   static std::span<const WeightInfo> table();
   static Weights full();

@@ -14,7 +14,8 @@ class Evaluation<pebbles::Pebbles> {
   // be shown.
   using Weights = std::array<float, 2>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
-  static constexpr float kError = 1;
+  static constexpr float kDecisionError = 1;
+  static constexpr float kTurnError = 1;
   static Weights full() { return {1.5f, 0.9f}; }
   static Weights plain() { return {1, 0}; }
 
