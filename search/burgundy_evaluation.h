@@ -73,7 +73,7 @@ class Evaluation<burgundy::Burgundy> {
     return alone(s) ? s.phase * burgundy::kRoundsInPhase + s.round : burgundy::Burgundy::actor(s);
   }
   // Nobody waits for one who plays alone, and the race and the automa at hard ask for all one can.
-  static std::uint32_t patience(const State& s) { return alone(s) ? 10 : 1; }
+  static std::uint32_t patience(const State& s) { return alone(s) ? 20 : 2; }
 
   explicit Evaluation(const Weights& weights);
 

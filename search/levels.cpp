@@ -16,7 +16,7 @@ constexpr std::array<LevelInfo, 6> kLevels = {{
     {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
      Method::Turn, 1, 1.0f, 0, 0},
     {Level::Master, "master", "Looks into everybody's turns and answers at once.", Method::Tree, 1,
-     0, 1'000, 0},
+     0, 500, 0},
     {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
      1, 0, 0, 1'000},
 }};

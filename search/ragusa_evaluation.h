@@ -66,6 +66,8 @@ class Evaluation<ragusa::Ragusa> {
   static bool settled(const State& s) { return s.placed == ragusa::kNone; }
   static void settle(State& state, Chance& chance);
 
+  static std::uint32_t patience(const State&) { return 2; }
+
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
   // What hints add to the judged points so that they tell the final score.

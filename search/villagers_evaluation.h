@@ -62,7 +62,7 @@ class Evaluation<villagers::Villagers> {
   using Weights = std::array<float, villagers_weights::kCount>;
   static constexpr ChanceStyle kChance = ChanceStyle::Open;
   static constexpr float kDecisionError = 0.65f;
-  static constexpr float kTurnError = 0.9f;
+  static constexpr float kTurnError = 1.1f;
 
   static std::span<const WeightInfo> table();
   static Weights full();
@@ -75,6 +75,9 @@ class Evaluation<villagers::Villagers> {
             .play_on = 6,
             .to_the_end = true};
   }
+
+  // Games played to their end tell much of a position, and the Countess deserves a second look.
+  static std::uint32_t patience(const State& s) { return villagers::solo(s) ? 2 : 1; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
