@@ -1,6 +1,7 @@
 // The one WebSocket of the page. It says hello, comes back by itself after any disconnect, opens
 // again what was open and repeats moves that were not answered; the server knows a repeated move by
-// its `cid` and plays it once.
+// its `cid` and plays it once. A line that is dead without saying so (a phone that changed networks)
+// is noticed by the silence after a question.
 import { api } from './api';
 import { ServerError, type Me } from './types';
 
@@ -20,6 +21,9 @@ export function retryDelay(attempt: number, random: number = Math.random()): num
   return steps[Math.min(attempt, steps.length - 1)]! * (0.75 + random / 2);
 }
 
+/** How long the server may be silent after a question. */
+const patience = 12_000;
+
 export class Connection {
   /** "connected" once the server has said welcome. */
   state = $state<'idle' | 'connecting' | 'connected' | 'waiting'>('idle');
@@ -32,6 +36,7 @@ export class Connection {
   private attempt = 0;
   private welcomed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private readonly pending = new Map<number, Pending>();
   private readonly listeners = new Set<(message: Message) => void>();
@@ -48,7 +53,12 @@ export class Connection {
   start() {
     if (this.state !== 'idle') return;
     addEventListener('online', this.retryNow);
-    document.addEventListener('visibilitychange', this.retryNow);
+    addEventListener('offline', () => this.state === 'connected' && this.lost(0));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible') return;
+      this.retryNow();
+      this.ping();
+    });
     this.connect();
   }
 
@@ -99,6 +109,11 @@ export class Connection {
   private transmit(entry: Pending) {
     entry.sent = true;
     this.socket?.send(JSON.stringify(entry.message));
+    this.silence ??= setTimeout(() => this.lost(0), patience);
+  }
+
+  private ping() {
+    if (this.state === 'connected') void this.request({ type: 'ping' }).catch(() => {});
   }
 
   private connect() {
@@ -119,6 +134,7 @@ export class Connection {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return;
+      this.heard();
       let message: Message;
       try {
         message = JSON.parse(event.data) as Message;
@@ -141,7 +157,7 @@ export class Connection {
       this.you = message.you as Me;
       this.state = 'connected';
       clearInterval(this.heartbeat);
-      this.heartbeat = setInterval(() => void this.request({ type: 'ping' }).catch(() => {}), 40_000);
+      this.heartbeat = setInterval(() => this.ping(), 30_000);
       for (const greeter of this.greeters) greeter();
       for (const entry of this.pending.values()) if (!entry.sent) this.transmit(entry);
       return;
@@ -163,7 +179,13 @@ export class Connection {
     for (const listener of this.listeners) listener(message);
   }
 
+  private heard() {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
   private drop() {
+    this.heard();
     const socket = this.socket;
     this.socket = undefined;
     socket?.close();

@@ -52,6 +52,7 @@ const socket = () => sockets[sockets.length - 1]!;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.clearAllTimers(); // what connections of other tests wait for
   sockets = [];
   connection = new Connection('ws://test', () => {
     const made = new FakeSocket();
@@ -110,6 +111,29 @@ describe('the connection', () => {
     await played;
     expect(table.streams.get(0)?.update.view).toEqual({ heap: 2 });
     expect(table.busy).toBe(false);
+  });
+
+  it('takes a line for dead that is silent after a question, and comes back', () => {
+    connection.start();
+    socket().welcome();
+    vi.advanceTimersByTime(31_000);
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'ping' });
+    socket().say({ type: 'ok', id: socket().sent.at(-1)!.id });
+    vi.advanceTimersByTime(20_000);
+    expect(connection.state).toBe('connected');
+    vi.advanceTimersByTime(21_100); // the next question, and no answer to it
+    expect(connection.state).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    socket().welcome();
+    expect(connection.state).toBe('connected');
+  });
+
+  it('knows at once when the device goes offline', () => {
+    connection.start();
+    socket().welcome();
+    dispatchEvent(new Event('offline'));
+    expect(connection.state).toBe('waiting');
   });
 
   it('tells at once when a request that cannot wait is made offline', async () => {
