@@ -20,6 +20,8 @@ export default {
   'home.open.empty': 'Nobody waits for players just now.',
   'home.finished': 'Finished games',
   'home.import': 'Open a game record',
+  'home.unofficial': 'Reeve is unofficial, made by people who like these games, and has nothing to do with their authors or publishers. If you enjoy them here, please buy the games.',
+  'home.credits': 'The Castles of Burgundy: Stefan Feld; alea, Ravensburger, Awaken Realms. Ragusa: Fabio Lopiano; Braincrack Games, Fishbone Games. Villagers: Haakon Gaarder; Sinister Fish Games, IUVI Games.',
   'list.yourTurn': 'Your turn',
   'status.open': 'Waiting for players',
   'status.running': 'Running',

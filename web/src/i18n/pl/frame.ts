@@ -20,6 +20,8 @@ export default {
   'home.open.empty': 'Nikt teraz nie czeka na graczy.',
   'home.finished': 'Zakończone gry',
   'home.import': 'Otwórz zapis gry',
+  'home.unofficial': 'Reeve to nieoficjalny program ludzi, którzy lubią te gry; nie jest związany z ich autorami ani wydawcami. Jeśli dobrze się tu bawisz, kup te gry.',
+  'home.credits': 'Zamki Burgundii: Stefan Feld; alea, Ravensburger, Awaken Realms. Ragusa: Fabio Lopiano; Braincrack Games, Fishbone Games. Włościanie: Haakon Gaarder; Sinister Fish Games, IUVI Games.',
   'list.yourTurn': 'Twoja kolej',
   'status.open': 'Czeka na graczy',
   'status.running': 'Trwa',

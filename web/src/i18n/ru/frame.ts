@@ -20,6 +20,8 @@ export default {
   'home.open.empty': 'Сейчас никто не ждёт игроков.',
   'home.finished': 'Завершённые игры',
   'home.import': 'Открыть запись игры',
+  'home.unofficial': 'Reeve — неофициальная программа людей, которые любят эти игры; она не связана с их авторами и издателями. Если вам здесь нравится, пожалуйста, купите сами игры.',
+  'home.credits': '«Замки Бургундии»: Stefan Feld; alea, Ravensburger, Awaken Realms. «Ragusa»: Fabio Lopiano; Braincrack Games, Fishbone Games. «Villagers»: Haakon Gaarder; Sinister Fish Games, IUVI Games.',
   'list.yourTurn': 'Ваш ход',
   'status.open': 'Ждёт игроков',
   'status.running': 'Идёт',
