@@ -66,14 +66,10 @@ class Player {
         rank_any(state, seed);
         break;
       case Method::Glance:
-        if constexpr (Glances<G>) {
-          rank_at_a_glance(state, seed);
-          break;
-        }
-        [[fallthrough]];
+        rank_at_a_glance(state, seed);
+        break;
       case Method::Decision:
-        greedy_.search(state, seed, ranked_);
-        nodes_ = greedy_.valued();
+        rank_at_once(state, seed);
         break;
       case Method::Turn:
         turn_.search(state, seed, ranked_);
@@ -89,12 +85,21 @@ class Player {
   std::uint64_t nodes() const { return nodes_; }
 
  private:
-  void rank_at_a_glance(const State& state, std::uint64_t seed) requires Glances<G> {
-    G::generate(state, list_);
-    ranked_.clear();
-    ranked_.push_back(
-        {.move = judge_.evaluation().at_a_glance(state, list_, seed), .value = 0.5, .visits = 1});
-    nodes_ = 0;
+  void rank_at_a_glance(const State& state, std::uint64_t seed) {
+    if constexpr (Glances<G>) {
+      G::generate(state, list_);
+      ranked_.clear();
+      ranked_.push_back(
+          {.move = judge_.evaluation().at_a_glance(state, list_, seed), .value = 0.5, .visits = 1});
+      nodes_ = 0;
+    } else {
+      rank_at_once(state, seed);
+    }
+  }
+
+  void rank_at_once(const State& state, std::uint64_t seed) {
+    greedy_.search(state, seed, ranked_);
+    nodes_ = greedy_.valued();
   }
 
   void rank_any(const State& state, std::uint64_t seed) {
