@@ -2,6 +2,7 @@
 // table.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace reeve {
