@@ -49,10 +49,6 @@ constexpr std::array<float, W::kCount> kAtAGlance = {
     1.714f, 0.195f, 0.346f, 0.694f, 1.095f, 1.224f, 5.150f, 3.501f, 0.266f, 0.032f,
     0.162f, 0.000f, 2.673f, 0.010f, 0.600f, 2.402f, 0.665f, 0.217f, 0.587f};
 
-const CardInfo& about(Card card) {
-  return kCards[index_of(card)];
-}
-
 }  // namespace
 
 std::span<const WeightInfo> Evaluation<Villagers>::table() {

@@ -72,7 +72,6 @@ class Evaluation<villagers::Villagers> {
     return {.exploration = 0.25f,
             .prior_temperature = 0.05f,
             .finish_turns = false,
-            .play_on = 6,
             .to_the_end = true};
   }
 
@@ -118,16 +117,18 @@ class Evaluation<villagers::Villagers> {
     void counts(const villagers::Formula& formula, float weight);
   };
   // What a seat holds, for moves chosen at a glance.
+  static constexpr std::size_t kMostHeld = 32;
   struct Hand {
-    std::array<villagers::Card, 32> cards;
-    std::array<float, 32> gains;  // what it would add if it were built now
+    std::array<villagers::Card, kMostHeld> cards{};
+    std::array<float, kMostHeld> gains{};  // what it would add if it were built now
     std::size_t count = 0;
     bool builds_left = false;
     float displaced = 0;  // drafting: what is lost of the worst card there is an action for
     float locked = 0;     // what the padlocks cost of cards that could be built now
-    std::array<float, villagers::kCardCodes> worth;  // of the types in hand
+    std::array<float, villagers::kCardCodes> worth{};  // of the types in hand
     std::array<std::uint8_t, villagers::kCardCodes> in_hand{};
   };
+  static const villagers::CardInfo& about(villagers::Card card) { return villagers::info(card); }
   static Outlook outlook_of(const State& state);
   static Village village_of(const State& state, int seat);
   float formula_value(const villagers::CardInfo& info, const Village& village, bool built) const;

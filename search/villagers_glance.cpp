@@ -13,10 +13,6 @@ namespace W = villagers_weights;
 
 namespace {
 
-const CardInfo& about(Card card) {
-  return kCards[index_of(card)];
-}
-
 // Every move a little apart, so that no order of the list decides.
 float jitter(std::uint64_t seed, Move move) {
   constexpr float kPoints = 0.5f;
@@ -60,25 +56,26 @@ auto Evaluation<Villagers>::hand_of_seat(const State& s, int seat, const Village
       ++hand.in_hand[index_of(held.card)];
       hand.cards[hand.count++] = held.card;
     }
+  for (std::size_t i = 0; i < hand.count; ++i)
+    hand.gains[i] = gain_of(hand.cards[i], village, outlook);
   if (!building(s)) {
     // The worth of the last card there is a build action for: a new one has to be better.
     const float builds =
         (outlook.rounds + 1) * static_cast<float>(std::min(2 + village.builders, kLimit));
     const std::size_t places = static_cast<std::size_t>(builds);
     if (hand.count >= places && places > 0) {
+      std::array<float, kMostHeld> worths;
       for (std::size_t i = 0; i < hand.count; ++i)
-        hand.gains[i] = worth_of(hand.cards[i], village, hand, outlook);
-      std::nth_element(
-          hand.gains.begin(), hand.gains.begin() + static_cast<std::ptrdiff_t>(places - 1),
-          hand.gains.begin() + static_cast<std::ptrdiff_t>(hand.count), std::greater<>());
-      hand.displaced = w_[W::kFullHand] * hand.gains[places - 1];
+        worths[i] = worth_of(hand.cards[i], village, hand, outlook);
+      std::nth_element(worths.begin(), worths.begin() + static_cast<std::ptrdiff_t>(places - 1),
+                       worths.begin() + static_cast<std::ptrdiff_t>(hand.count), std::greater<>());
+      hand.displaced = w_[W::kFullHand] * worths[places - 1];
     }
     return hand;
   }
   hand.builds_left = s.builds < s.build_limit[static_cast<std::size_t>(seat)];
   for (std::size_t i = 0; i < hand.count; ++i) {
     const Card card = hand.cards[i];
-    hand.gains[i] = gain_of(card, village, outlook);
     hand.worth[index_of(card)] = worth_of(card, village, hand, outlook);
     const CardInfo& info = about(card);
     if (info.padlock != Card::none && village.owned[index_of(info.padlock)] == 0 &&

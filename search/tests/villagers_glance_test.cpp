@@ -32,16 +32,18 @@ TEST(VillagersGlance, PlaysWithEveryExpansionToTheEnd) {
     }
 }
 
-TEST(VillagersGlance, SeesNothingHidden) {
-  const auto player = glancer();
-  Chance chance(5);
-  Rng rng(6);
-  auto state = Villagers::start({.players = 3}, chance, nullptr);
-  while (Villagers::actor(state) != kNobody) {
-    const Move move = player->choose(state, 1).move;
-    const auto twin = Villagers::resample(state, Villagers::actor(state), rng);
-    ASSERT_EQ(player->choose(twin, 1).move, move);
-    Villagers::apply(state, move, chance, nullptr);
+TEST(VillagersGlance, EqualViewsGiveEqualMoves) {
+  for (const std::uint8_t modules : {0, 15}) {
+    const auto player = glancer();
+    Chance chance(5);
+    Rng rng(6);
+    auto state = Villagers::start({.players = 3, .modules = modules}, chance, nullptr);
+    while (Villagers::actor(state) != kNobody) {
+      const Move move = player->choose(state, 1).move;
+      const auto twin = Villagers::resample(state, Villagers::actor(state), rng);
+      ASSERT_EQ(glancer()->choose(twin, 1).move, move);
+      Villagers::apply(state, move, chance, nullptr);
+    }
   }
 }
 
