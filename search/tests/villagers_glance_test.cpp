@@ -33,7 +33,7 @@ TEST(VillagersGlance, PlaysWithEveryExpansionToTheEnd) {
 }
 
 TEST(VillagersGlance, EqualViewsGiveEqualMoves) {
-  for (const std::uint8_t modules : {0, 15}) {
+  for (const std::uint8_t modules : {std::uint8_t{0}, std::uint8_t{15}}) {
     const auto player = glancer();
     Chance chance(5);
     Rng rng(6);
