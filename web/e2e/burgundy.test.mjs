@@ -1,19 +1,11 @@
 // What is Burgundy's own: few clicks, help on every piece, everybody's duchy, starts of one's choice.
 // Whole games are played in games.test.mjs; its modules in modules.test.mjs.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { newTable, person, playByPointing, startBrowser, startServer, tableState } from './kit.mjs';
+import { browser, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 const legal = (page, start) =>
   page.evaluate(

@@ -1,21 +1,17 @@
 // The frame: home, new table, rules, settings; both themes, three languages.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { person, rest, startBrowser, startServer, tableState } from './kit.mjs';
+import { browser, person, rest, server, startTogether, tableState } from './kit.mjs';
 
-let server, browser, games;
+startTogether();
+
+let games;
 before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
   const page = await person(browser, server.url);
   await page.goto('/');
   games = (await rest(page, 'GET', '/api/games')).games.map((game) => game.name);
   await page.context().close();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 const screens = () => [

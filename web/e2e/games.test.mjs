@@ -1,19 +1,11 @@
 // Each game by pointing: a whole one to its end, its replay and a rematch; the middle of one, with axe in
 // both themes and on a phone, and the language changed.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { newTable, person, playByPointing, startBrowser, startServer, tableState } from './kit.mjs';
+import { browser, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 const all = ['burgundy', 'ragusa', 'villagers'];
 const wanted = process.env.GAMES?.split(',') ?? all;

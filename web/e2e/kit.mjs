@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -86,6 +87,19 @@ export function startBrowser() {
       '--disable-component-update',
       '--disable-sync',
     ],
+  });
+}
+
+/** The server and the browser of a file's tests, once they have begun. */
+export let server, browser;
+export function startTogether() {
+  before(async () => {
+    server = await startServer();
+    browser = await startBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
   });
 }
 

@@ -1,17 +1,9 @@
 // How the page loads and moves: soon usable on a slow phone, and nothing jumps while playing.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { newTable, person, playByPointing, startBrowser, startServer } from './kit.mjs';
+import { describe, it } from 'node:test';
+import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 describe('load', () => {
   it('is usable within two seconds on a slow phone', async () => {

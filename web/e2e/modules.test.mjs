@@ -1,19 +1,11 @@
 // What is each expansion's own is done by pointing at least once; solo modes are played to the end.
 // The page's messages tell what was really played.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { checkAccess, checkRussian } from './check.mjs';
-import { eventually, newTable, person, playByPointing, startBrowser, startServer, tableState } from './kit.mjs';
+import { browser, eventually, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 /**
  * Plays by pointing, with a liking for what `prefer` matches, until `done` says so of the page. Tries

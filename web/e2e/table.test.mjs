@@ -1,18 +1,10 @@
 // What every game's table can do: a game by keys, online with a reconnect, at one screen, watching,
 // undo and hints, giving a seat away.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { newTable, person, playByKeys, playByPointing, rest, startBrowser, startServer, tableState } from './kit.mjs';
+import { describe, it } from 'node:test';
+import { browser, eventually, newTable, person, playByKeys, playByPointing, rest, server, startTogether, tableState } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 const all = ['burgundy', 'ragusa', 'villagers'];
 const wanted = process.env.GAMES?.split(',') ?? all;
@@ -29,14 +21,19 @@ describe('tables', () => {
     await page.context().close();
   });
 
-  it('two people online, one loses the connection, the server restarts; nothing is lost', async () => {
+  async function twoOnline(name) {
     const ann = await person(browser, server.url);
     const bob = await person(browser, server.url);
-    const table = await newTable(ann, game, { players: 2 }, ['me', 'open']);
+    const table = await newTable(ann, name, { players: 2 }, ['me', 'open']);
     await bob.goto(`/t/${table}`);
     await bob.click('.room button.primary');
     await ann.click('.room button.primary:enabled');
     await Promise.all([ann, bob].map((page) => page.waitForSelector('[data-test=table]')));
+    return [ann, bob];
+  }
+
+  it('two people online, one loses the connection, the server restarts; nothing is lost', async () => {
+    const [ann, bob] = await twoOnline(game);
     // Both stop when one has had enough: alone, nobody gets any further.
     let enough = false;
     const stop = ({ moves }) => (enough ||= moves >= 14);
@@ -117,6 +114,78 @@ describe('tables', () => {
     await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, after);
     await page.keyboard.press('u');
     await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, before);
+    await page.context().close();
+  });
+
+  it('a whole turn is taken back at once, by button and by key', async () => {
+    const page = await person(browser, server.url);
+    // How the turn began, and how many steps it has had.
+    let begin;
+    let steps = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const { view, your_turn, can_undo, cause } = JSON.parse(String(payload));
+        if (!view) return;
+        steps = your_turn && can_undo && cause === 'play' ? steps + 1 : 0;
+        if (your_turn && !can_undo) begin = JSON.stringify(view);
+      }),
+    );
+    await newTable(page, game, { players: 2 }, ['me', 'random']);
+    for (const way of [() => page.click('[data-test=undo-turn]:enabled'), () => page.keyboard.press('t')]) {
+      await playByPointing(page, { seed: 3, stop: () => steps >= 2 });
+      const wanted = begin;
+      assert.notEqual(JSON.stringify(page.view), wanted);
+      await way();
+      await page.waitForSelector('[data-test=undo]:disabled');
+      await eventually(() => JSON.stringify(page.view) === wanted, 'the turn begins again');
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('what is marked while others choose is chosen when the turn comes', async () => {
+    const [ann, bob] = await twoOnline('burgundy');
+    const [first, second] = (await tableState(ann)).turn ? [ann, bob] : [bob, ann];
+    await second.waitForSelector('[data-turn=false]');
+    // A tile one of the dice can take; the other player leaves the depots alone where possible.
+    const [die] = second.view.players[second === ann ? 0 : 1].dice;
+    const tile = await second.locator(`[data-piece^="depot:${die}:"]`).first().getAttribute('data-piece');
+    const marked = () => second.locator(`[data-piece="${tile}"].picked`).count();
+    await second.click(`[data-piece="${tile}"]`);
+    assert.equal(await marked(), 1);
+    await second.click(`[data-piece="${tile}"]`);
+    assert.equal(await marked(), 0);
+    await second.click(`[data-piece="${tile}"]`);
+    assert.match(await second.locator('.prompt').innerText(), /marked for your turn/);
+    await playByPointing(first, { seed: 5, first: (id) => !id.startsWith('depot:') && !id.startsWith('goods:'), stop: ({ turn }) => !turn });
+    await second.waitForSelector('[data-turn=true]');
+    await second.waitForFunction(
+      (id) => [...document.querySelectorAll(`[data-piece="${id}"]`)].every((piece) => piece.matches('.picked.piece')),
+      tile,
+    );
+    assert.doesNotMatch(await second.locator('.prompt').innerText(), /marked/);
+    for (const page of [ann, bob]) await page.context().close();
+  });
+
+  it('a turn is noticed when the page is out of sight', async () => {
+    const page = await person(browser, server.url);
+    await page.addInitScript(() => {
+      window.notices = [];
+      window.Notification = class {
+        static requestPermission = async () => 'granted';
+        constructor(title, { body }) {
+          window.notices.push(`${title}: ${body}`);
+        }
+      };
+    });
+    await page.goto('/settings');
+    await page.check('[data-test=notices]');
+    await newTable(page, game, { players: 2 }, ['random', 'me']);
+    await page.waitForSelector('[data-turn=true]');
+    assert.deepEqual(await page.evaluate(() => window.notices), []);
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await playByPointing(page, { seed: 2, stop: ({ moves, turn }) => moves > 12 && turn });
+    assert.match((await page.evaluate(() => window.notices)).join(), /turn/);
     await page.context().close();
   });
 

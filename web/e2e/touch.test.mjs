@@ -1,17 +1,9 @@
 // A phone and a finger: everything that can be chosen is large enough, and nothing scrolls sideways.
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { newTable, person, startBrowser, startServer } from './kit.mjs';
+import { describe, it } from 'node:test';
+import { browser, newTable, person, server, startTogether } from './kit.mjs';
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+startTogether();
 
 /** What can be chosen and is narrower or lower than `size`. */
 const small = (page, size) =>

@@ -10,6 +10,7 @@ export interface Settings {
   legal: 'all' | 'selection' | 'none';
   palette: 'standard' | 'distinct';
   sounds: boolean;
+  notices: boolean;
   textView: boolean;
   coach: boolean;
 }
@@ -32,6 +33,7 @@ const defaults = (): Settings => ({
   legal: 'all',
   palette: 'standard',
   sounds: false,
+  notices: false,
   textView: false,
   coach: true,
 });
@@ -51,7 +53,7 @@ export function readSettings(stored: string | null): Settings {
   for (const key of Object.keys(choices) as (keyof typeof choices)[])
     if ((choices[key] as readonly unknown[]).includes(saved[key]))
       Object.assign(settings, { [key]: saved[key] });
-  for (const key of ['sounds', 'textView', 'coach'] as const)
+  for (const key of ['sounds', 'notices', 'textView', 'coach'] as const)
     if (typeof saved[key] === 'boolean') settings[key] = saved[key];
   return settings;
 }

@@ -1,4 +1,5 @@
 // My tables and the open ones, kept up to date by the server while somebody looks.
+import { noticeTurn } from '../lib/notice';
 import type { Connection, Message } from './connection.svelte';
 import type { Summary } from './types';
 
@@ -40,8 +41,11 @@ export class Lists {
     const summary = message.summary as Summary | null;
     if (message.type === 'my_tables' && message.tables)
       this.mine = sortMine(message.tables as Summary[]);
-    else if (message.type === 'my_table') this.mine = sortMine(replaceIn(this.mine, id, summary));
-    else if (message.type === 'lobby' && message.tables) this.lobby = message.tables as Summary[];
+    else if (message.type === 'my_table') {
+      const waited = this.mine.some((table) => table.table === id && table.your_turn);
+      if (summary?.your_turn && !waited) noticeTurn(summary.game, id);
+      this.mine = sortMine(replaceIn(this.mine, id, summary));
+    } else if (message.type === 'lobby' && message.tables) this.lobby = message.tables as Summary[];
     else if (message.type === 'lobby_table') this.lobby = replaceIn(this.lobby, id, summary);
   }
 }

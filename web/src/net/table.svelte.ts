@@ -111,6 +111,11 @@ export class TableClient {
   undo = (seat: number) => this.change('undo', seat);
   redo = (seat: number) => this.change('redo', seat);
 
+  /** Takes back everything since the dice, the news or the other player the turn began with. */
+  async undoTurn(seat: number) {
+    while (this.streams.get(seat)?.update.can_undo) await this.undo(seat);
+  }
+
   async hint(seat: number, count = 3): Promise<Hint[]> {
     const seq = this.streams.get(seat)?.update.seq ?? 0;
     const answer = await this.connection.request({ type: 'hint', table: this.id, seat, seq, count });

@@ -2,12 +2,14 @@
 // explained. The frame makes one for a table; boards only draw what it tells them.
 import type { Context, GameModule, PieceAttributes, PieceId, PieceState } from '../games/types';
 import type { LegalMove } from '../net/types';
-import { bestPoints, candidates, keep, needsList, pick, reachable, type Option } from './narrow';
+import { bestPoints, candidates, keep, needsList, pick, reachable, toggle, type Option } from './narrow';
 
 export interface ControlInput {
   module: GameModule;
   context: Context<never>;
   legal: readonly LegalMove[];
+  /** Others are choosing: what is picked now is a plan for the own turn. */
+  planning: boolean;
   confirm: 'never' | 'turn' | 'always';
   play(move: LegalMove): void;
   refuse(piece: PieceId): void;
@@ -40,15 +42,26 @@ export class Control {
   readonly bare = $derived(this.options.filter((option) => option.pieces.length === 0));
   readonly listed = $derived(needsList(this.left, this.picked) && !this.pending);
 
-  /** Called when the legal moves have changed: keeps of the half-made choice what still goes. */
+  readonly planning = $derived.by(() => this.input().planning);
+
+  /**
+   * Called when the legal moves have changed: keeps of a half-made choice, or of the plan made while
+   * waiting, what goes. When that leaves one move, it is asked for, never played unseen.
+   */
   settle() {
+    if (this.planning) return;
     const kept = keep(this.options, this.picked);
     if (kept.length !== this.picked.length) this.picked = kept;
+    if (kept.length > 0 && this.left.length === 1) this.pending = this.left[0]!.move;
     if (this.pending && !this.options.some(({ move }) => move.move === this.pending!.move))
       this.pending = undefined;
   }
 
   pick = (piece: PieceId) => {
+    if (this.planning) {
+      this.picked = toggle(this.picked, piece);
+      return;
+    }
     const step = pick(this.options, this.picked, piece);
     if (step.refused) {
       this.input().refuse(piece);
@@ -112,7 +125,7 @@ export class Control {
   piece = (id: PieceId, label: string): PieceAttributes => {
     const { legal, picked, lit } = this.stateOf(id);
     const { t } = this.input().context;
-    const usable = this.usable.has(id);
+    const usable = this.planning || this.usable.has(id);
     let words = label;
     if (legal) {
       const points = bestPoints(this.left, id) ?? 0;

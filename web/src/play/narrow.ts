@@ -22,6 +22,11 @@ export function reachable(options: readonly Option[], picked: readonly PieceId[]
   return pieces;
 }
 
+/** The picks with a piece let go or added. */
+export function toggle(picked: readonly PieceId[], piece: PieceId): PieceId[] {
+  return picked.includes(piece) ? picked.filter((other) => other !== piece) : [...picked, piece];
+}
+
 export interface Step {
   picked: PieceId[];
   /** Set when only one option is left: it is to be played or confirmed. */
@@ -40,8 +45,8 @@ export function pick(
   picked: readonly PieceId[],
   piece: PieceId,
 ): Step {
-  if (picked.includes(piece)) return { picked: picked.filter((other) => other !== piece) };
-  let next = [...picked, piece];
+  let next = toggle(picked, piece);
+  if (next.length < picked.length) return { picked: next };
   let fitting = candidates(options, next);
   if (fitting.length === 0) {
     // Let go of as little as possible: first the latest pick, then the one before, and so on.
@@ -57,10 +62,8 @@ export function pick(
 /** What of a half-made choice is still possible after the moves have changed. */
 export function keep(options: readonly Option[], picked: readonly PieceId[]): PieceId[] {
   const kept: PieceId[] = [];
-  for (const piece of picked) {
-    if (candidates(options, [...kept, piece]).length === 0) break;
-    kept.push(piece);
-  }
+  for (const piece of picked)
+    if (candidates(options, [...kept, piece]).length > 0) kept.push(piece);
   return kept;
 }
 

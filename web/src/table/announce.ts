@@ -2,6 +2,7 @@
 import type { Context, GameModule } from '../games/types';
 import { t, translator } from '../i18n/index.svelte';
 import { announcer } from '../lib/announce.svelte';
+import { noticeTurn } from '../lib/notice';
 import { chime } from '../lib/sound';
 import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
@@ -53,6 +54,7 @@ export function announceUpdate(
   if (turnCame) {
     news.push(t('said.yourTurn'));
     chime('turn');
+    noticeTurn(info.game, info.table);
   } else if (update.by !== null && update.by !== update.seat) chime('move');
   if (update.over && !before?.update.over) {
     news.push(t('end.title'));
