@@ -1,4 +1,4 @@
-// A phone and a finger: everything that can be chosen is large enough, and nothing scrolls sideways.
+// A phone or a tablet and a finger: everything that can be chosen is large enough, and nothing scrolls sideways.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { browser, newTable, person, server, startTogether } from './kit.mjs';
@@ -18,24 +18,24 @@ const small = (page, size) =>
 const sideways = (page) =>
   page.evaluate(() => [document.documentElement, document.querySelector('.place')].filter((box) => box.scrollWidth > box.clientWidth + 1).length);
 
-async function begin(game) {
-  const page = await person(browser, server.url, { width: 390, height: 844, touch: true });
+async function begin(game, width = 390, height = 844) {
+  const page = await person(browser, server.url, { width, height, touch: true });
   await newTable(page, game, { players: 2 }, ['me', 'random']);
   await page.waitForSelector('[data-turn=true]');
   await page.waitForSelector('.board .piece.legal');
   return page;
 }
 
-describe('on a phone', () => {
-  for (const game of ['burgundy', 'villagers'])
-    it(`${game} is made for fingers`, async () => {
-      const page = await begin(game);
+describe('under a finger', () => {
+  for (const [game, width, height] of [['burgundy', 390, 844], ['villagers', 390, 844], ['burgundy', 1024, 768], ['villagers', 1024, 768]])
+    it(`${game} has large targets at ${width} × ${height}`, async () => {
+      const page = await begin(game, width, height);
       assert.deepEqual(await small(page, 44), []);
       assert.equal(await sideways(page), 0);
       await page.context().close();
     });
 
-  it('ragusa shows its whole map, and closer every space is a target', async () => {
+  it('ragusa shows its whole map on a phone, and closer every space is a target', async () => {
     const page = await begin('ragusa');
     // Bonus cards come first.
     while ((await page.locator('.board .piece.legal[data-piece^="space:"]').count()) === 0) {
