@@ -1,13 +1,11 @@
 // The frame: home, new table, rules, settings; both themes, three languages.
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
 import { browser, person, rest, server, startTogether, tableState } from './kit.mjs';
 
-startTogether();
-
 let games;
-before(async () => {
+startTogether(async () => {
   const page = await person(browser, server.url);
   await page.goto('/');
   games = (await rest(page, 'GET', '/api/games')).games.map((game) => game.name);

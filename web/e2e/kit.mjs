@@ -90,12 +90,13 @@ export function startBrowser() {
   });
 }
 
-/** The server and the browser of a file's tests, once they have begun. */
+/** The server and the browser of a file's tests, once they have begun; `first` is done with them. */
 export let server, browser;
-export function startTogether() {
+export function startTogether(first = async () => {}) {
   before(async () => {
     server = await startServer();
     browser = await startBrowser();
+    await first();
   });
   after(async () => {
     await browser?.close();
