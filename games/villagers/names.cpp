@@ -26,4 +26,29 @@ std::string pile_words(int k) {
   return fmt::format("stack {}", k + 1);
 }
 
+json::array road_json(const State& s) {
+  json::array road;
+  for (const RoadCard& card : s.road) {
+    if (card.card == Card::none) {
+      road.push_back(nullptr);
+    } else {
+      road.push_back({{"card", id_of(card.card)}, {"coins", card.coins}});
+    }
+  }
+  return road;
+}
+
+json::object basics_json(const State& s) {
+  json::object basics;
+  for (std::size_t i = 0; i < kBasics.size(); ++i) basics[id_of(kBasics[i])] = s.basics[i];
+  return basics;
+}
+
+json::object counts_json(const std::array<std::uint8_t, kCardCodes>& counts) {
+  json::object object;
+  for (std::size_t i = 0; i < kCardCodes; ++i)
+    if (counts[i] > 0) object[kCards[i].id] = counts[i];
+  return object;
+}
+
 }  // namespace reeve::villagers

@@ -42,4 +42,10 @@ std::optional<SoloEvent> event_by_id(std::string_view id);
 json::value pile_json(int k);
 std::string pile_words(int k);
 
+// What lies open and is told alike in a position and in every view.
+json::array road_json(const State& s);
+json::object basics_json(const State& s);
+json::object counts_json(
+    const std::array<std::uint8_t, kCardCodes>& counts);  // those above 0, by id
+
 }  // namespace reeve::villagers

@@ -37,13 +37,6 @@ json::array pile_cards(const State& s, std::size_t list) {
   return cards;
 }
 
-json::object counts_json(const std::array<std::uint8_t, kCardCodes>& counts) {
-  json::object object;
-  for (std::size_t i = 0; i < kCardCodes; ++i)
-    if (counts[i] > 0) object[kCards[i].id] = counts[i];
-  return object;
-}
-
 json::array events_json(std::uint32_t bits) {
   json::array events;
   for (std::size_t i = 0; i < kSoloEvents; ++i)
@@ -139,15 +132,7 @@ json::object VillagersPresentation::state_to_json(const State& s) {
   object["turn"] = s.turn;
   object["actor"] = s.actor;
   object["pending"] = pending_json(s);
-  json::array road;
-  for (const RoadCard& card : s.road) {
-    if (card.card == Card::none) {
-      road.push_back(nullptr);
-    } else {
-      road.push_back({{"card", id_of(card.card)}, {"coins", card.coins}});
-    }
-  }
-  object["road"] = std::move(road);
+  object["road"] = road_json(s);
   json::array stacks;
   for (int k = 0; k < kStacks; ++k)
     stacks.push_back(
@@ -161,9 +146,7 @@ json::object VillagersPresentation::state_to_json(const State& s) {
   for (std::size_t i = 0; i < kDealtTypes; ++i)
     if ((s.box >> i & 1) != 0) box.push_back(json::value(kCards[index_of(kFirstDealt) + i].id));
   object["box"] = std::move(box);
-  json::object basics;
-  for (std::size_t i = 0; i < kBasics.size(); ++i) basics[id_of(kBasics[i])] = s.basics[i];
-  object["basics"] = std::move(basics);
+  object["basics"] = basics_json(s);
   json::array players;
   for (int seat = 0; seat < seats_of(s); ++seat) players.push_back(player_json(s, seat));
   object["players"] = std::move(players);

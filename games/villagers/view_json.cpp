@@ -111,33 +111,17 @@ json::object VillagersPresentation::view_to_json(const State& v, Seat seat) {
   object["first_player"] = v.first;
   object["turn"] = v.turn;
   object["actor"] = v.stage == Stage::over ? json::value(nullptr) : json::value(v.actor);
-  json::array road;
-  for (const RoadCard& card : v.road) {
-    if (card.card == Card::none) {
-      road.push_back(nullptr);
-    } else {
-      road.push_back({{"card", id_of(card.card)}, {"coins", card.coins}});
-    }
-  }
-  object["road"] = std::move(road);
+  object["road"] = road_json(v);
   json::array stacks;
   for (int k = 0; k < kStacks; ++k) stacks.push_back(pile_view(v, k));
   object["stacks"] = std::move(stacks);
   object["reserve"] = pile_view(v, kReserve);
-  json::object basics;
-  for (std::size_t i = 0; i < kBasics.size(); ++i) basics[id_of(kBasics[i])] = v.basics[i];
-  object["basics"] = std::move(basics);
-  json::object discarded;
-  json::object unseen;
-  for (std::size_t i = 0; i < kCardCodes; ++i) {
-    if (v.discarded[i] > 0) discarded[kCards[i].id] = v.discarded[i];
-    if (v.unseen[i] > 0) unseen[kCards[i].id] = v.unseen[i];
-  }
-  object["discarded"] = std::move(discarded);
+  object["basics"] = basics_json(v);
+  object["discarded"] = counts_json(v.discarded);
   json::array buried;
   for (const HeldCard& held : v.held.list(kBuried)) buried.push_back(held_json(held));
   object["discarded_face_down"] = std::move(buried);
-  object["unseen"] = std::move(unseen);
+  object["unseen"] = counts_json(v.unseen);
   json::array players;
   for (int i = 0; i < seats_of(v); ++i) players.push_back(player_view(v, i, seat));
   object["players"] = std::move(players);

@@ -1,5 +1,6 @@
 #include "games/burgundy/modules/module_words.h"
 
+#include "games/burgundy/modules/bonus_words.h"
 #include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
@@ -30,20 +31,8 @@ constexpr std::array<std::string_view, 19> kShieldHelp = {
     "A region you complete scores as one larger.",
     "You may place tiles away from your others."};
 
-constexpr std::array<std::string_view, routes::kBonuses> kBonusKeys = {
-    "warehouse",      "watchtower", "carpenter", "church", "market",
-    "boarding_house", "bank",       "city_hall", "castle", "any_tile"};
-constexpr std::array<std::string_view, routes::kBonuses> kBonusNames = {
-    "sell goods",
-    "4 points",
-    "take a building",
-    "take a mine, monastery or castle",
-    "take a ship or livestock",
-    "4 workers",
-    "2 silver",
-    "place a tile",
-    "an extra action",
-    "take any tile"};
+constexpr std::array<BonusWords, routes::kBonuses> kBonusWords =
+    bonus_words<1>({{{"any_tile", "take any tile"}}});
 
 }  // namespace
 
@@ -51,10 +40,10 @@ std::string_view shield_help(int shield) {
   return kShieldHelp[static_cast<std::size_t>(shield)];
 }
 std::string_view bonus_key(int bonus) {
-  return kBonusKeys[static_cast<std::size_t>(bonus)];
+  return kBonusWords[static_cast<std::size_t>(bonus)].key;
 }
 std::string_view bonus_name(int bonus) {
-  return kBonusNames[static_cast<std::size_t>(bonus)];
+  return kBonusWords[static_cast<std::size_t>(bonus)].name;
 }
 
 std::string shields_line(const State& s, const Player& p) {

@@ -2,26 +2,15 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/bonus_words.h"
 #include "games/burgundy/modules/vineyards.h"
 
 namespace reeve::burgundy::vineyards {
 namespace {
 
-constexpr std::array<std::string_view, kBonuses> kBonusKeys = {
-    "warehouse", "watchtower", "carpenter", "church",      "market",    "boarding_house",
-    "bank",      "city_hall",  "castle",    "take_double", "take_black"};
-constexpr std::array<std::string_view, kBonuses> kBonusNames = {
-    "sell goods",
-    "4 points",
-    "take a building",
-    "take a mine, monastery or castle",
-    "take a ship or livestock",
-    "4 workers",
-    "2 silver",
-    "place a tile",
-    "an extra action",
-    "take a double from the vineyard depot",
-    "take a tile of the black depot or a double of the shop"};
+constexpr std::array<BonusWords, kBonuses> kBonusWords =
+    bonus_words<2>({{{"take_double", "take a double from the vineyard depot"},
+                     {"take_black", "take a tile of the black depot or a double of the shop"}}});
 
 struct DoubleWords {
   std::string key, name;
@@ -65,10 +54,10 @@ std::optional<std::uint8_t> double_from_key(std::string_view key) {
 }
 
 std::string_view bonus_key(int bonus) {
-  return kBonusKeys[static_cast<std::size_t>(bonus)];
+  return kBonusWords[static_cast<std::size_t>(bonus)].key;
 }
 std::string_view bonus_name(int bonus) {
-  return kBonusNames[static_cast<std::size_t>(bonus)];
+  return kBonusWords[static_cast<std::size_t>(bonus)].name;
 }
 std::string slot_key(int slot) {
   return slot == kShop ? "shop" : fmt::format("{}", slot + 1);
