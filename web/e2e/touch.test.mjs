@@ -37,11 +37,19 @@ describe('under a finger', () => {
 
   it('ragusa shows its whole map on a phone, and closer every space is a target', async () => {
     const page = await begin('ragusa');
-    // Bonus cards come first.
+    // Bonus cards come first; the page has gone to where they are.
+    const inSight = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('.place').getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('.board .piece.legal')].map((piece) => piece.getBoundingClientRect());
+        return boxes.length > 0 && boxes.some((box) => box.top >= top && box.bottom <= bottom);
+      });
+    assert.ok(await inSight());
     while ((await page.locator('.board .piece.legal[data-piece^="space:"]').count()) === 0) {
       await page.locator('.board .piece.legal').first().tap();
       await page.waitForTimeout(300);
     }
+    assert.ok(await inSight());
     const map = await page.locator('.map svg').first().boundingBox();
     assert.ok(map.x >= 0 && map.x + map.width <= 390);
     assert.deepEqual(await small(page, 24), []);

@@ -43,6 +43,19 @@ export function nearest(from: Point, points: readonly Point[], direction: Point)
   return best;
 }
 
+/** When nothing that can be chosen is in sight, goes to where it is. */
+export function bringIntoSight(root: HTMLElement, window: Element, behavior: ScrollBehavior) {
+  const { top, bottom } = window.getBoundingClientRect();
+  const pieces = [...root.querySelectorAll('.piece.legal')].filter(
+    (piece) => piece.getClientRects().length > 0,
+  );
+  const inSight = (piece: Element) => {
+    const { y } = centre(piece);
+    return y > top && y < bottom;
+  };
+  if (!pieces.some(inSight)) pieces[0]?.scrollIntoView({ block: 'center', inline: 'nearest', behavior });
+}
+
 const directions: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
