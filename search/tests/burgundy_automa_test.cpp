@@ -3,28 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include "games/burgundy/options_json.h"
 #include "games/burgundy/rules.h"
 #include "search/burgundy_evaluation.h"
+#include "search/tests/burgundy_begun.h"
 
 namespace reeve {
 namespace {
 
 using namespace burgundy;
 
-FullState begun(const char* level) {
-  const auto options = options_from_json(
+FullState against(const char* level) {
+  return begun(
       {{"players", 1}, {"edition", "special"}, {"chateauma", true}, {"chateauma_level", level}});
-  Chance chance(4);
-  FullState s = BurgundyFull::start(*options, chance, nullptr);
-  MoveList<BurgundyFull> list;
-  BurgundyFull::generate(s, list);
-  BurgundyFull::apply(s, list[0], chance, nullptr);
-  return s;
 }
 
 TEST(BurgundyAutoma, CardsReserveSilverAndGoodsAreWorthSomething) {
-  const FullState s = begun("hard");
+  const FullState s = against("hard");
   FullState card = s, reserve = s, silver = s, goods = s;
   for (Tile& tile : card.automa.cards[1].tiles)
     if (tile == kNoTile) {
@@ -39,14 +33,14 @@ TEST(BurgundyAutoma, CardsReserveSilverAndGoodsAreWorthSomething) {
 }
 
 TEST(BurgundyAutoma, HarderCardsAreWorthMore) {
-  EXPECT_GT(automa_worth(begun("hard")), automa_worth(begun("medium")));
-  EXPECT_GT(automa_worth(begun("medium")), automa_worth(begun("easy")));
+  EXPECT_GT(automa_worth(against("hard")), automa_worth(against("medium")));
+  EXPECT_GT(automa_worth(against("medium")), automa_worth(against("easy")));
 }
 
 // Its seat has no duchy: what stands in the fields of one does not count.
 TEST(BurgundyAutoma, IsNotJudgedAsAPerson) {
   const Evaluation<Burgundy> evaluation(Evaluation<Burgundy>::full());
-  FullState s = begun("hard");
+  FullState s = against("hard");
   Judgement before, after;
   evaluation.judge(s, before);
   s.player[1].workers += 5;
@@ -58,7 +52,7 @@ TEST(BurgundyAutoma, IsNotJudgedAsAPerson) {
 
 // B17: alone with it, a round is a turn, as nobody else decides.
 TEST(BurgundyAutoma, ARoundIsATurn) {
-  FullState s = begun("hard");
+  FullState s = against("hard");
   const int turn = Evaluation<Burgundy>::turn(s);
   ++s.round;
   EXPECT_NE(Evaluation<Burgundy>::turn(s), turn);

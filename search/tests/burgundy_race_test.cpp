@@ -3,27 +3,21 @@
 
 #include <gtest/gtest.h>
 
-#include "games/burgundy/options_json.h"
 #include "games/burgundy/rules.h"
 #include "search/burgundy_evaluation.h"
+#include "search/tests/burgundy_begun.h"
 
 namespace reeve {
 namespace {
 
 using namespace burgundy;
 
-FullState begun() {
-  const auto options = options_from_json({{"solo", true}});
-  Chance chance(4);
-  FullState s = BurgundyFull::start(*options, chance, nullptr);
-  MoveList<BurgundyFull> list;
-  BurgundyFull::generate(s, list);
-  BurgundyFull::apply(s, list[0], chance, nullptr);
-  return s;
+FullState race() {
+  return begun({{"solo", true}});
 }
 
 TEST(BurgundyRace, SpacesTargetsAndTilesAreWorthSomething) {
-  const FullState s = begun();
+  const FullState s = race();
   FullState covered = s, nearer = s, stored = s;
   covered.player[0].tiles[9] = kShip;
   refresh(covered);
@@ -35,7 +29,7 @@ TEST(BurgundyRace, SpacesTargetsAndTilesAreWorthSomething) {
 
 // B16.9: it is spaces that are counted, and a position is worth what may become of it.
 TEST(BurgundyRace, TheWorthIsInSpaces) {
-  const FullState s = begun();
+  const FullState s = race();
   EXPECT_GT(race_worth(s), 15);
   EXPECT_LT(race_worth(s), 45);
   FullState nearly = s;
@@ -49,7 +43,7 @@ TEST(BurgundyRace, TheWorthIsInSpaces) {
 }
 
 TEST(BurgundyRace, TilesThatGiveActionsAreWorthMore) {
-  const FullState s = begun();
+  const FullState s = race();
   const auto with = [&](Tile tile) {
     FullState stored = s;
     stored.player[0].storage[0] = tile;
@@ -62,7 +56,7 @@ TEST(BurgundyRace, TilesThatGiveActionsAreWorthMore) {
 // The share of the win must tell positions apart: a race is hardly ever won or lost early.
 TEST(BurgundyRace, SharesAreNotFlat) {
   const Judge<Burgundy> judge{Evaluation<Burgundy>(Evaluation<Burgundy>::full())};
-  const FullState s = begun();
+  const FullState s = race();
   FullState better = s;
   better.player[0].tiles[9] = kShip;
   refresh(better);
