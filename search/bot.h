@@ -23,7 +23,8 @@ struct Hint {
   double value = 0;            // expected share of the win, 0 to 1
   double points_now = 0;       // what the score changes by at once
   double points_expected = 0;  // expected final score
-  double tempo = 0;            // how much better than the next best, in expected points
+  double tempo = 0;            // how much better than the next best, in expected points; 0 when
+                               // the search has seen too little of that one to tell
   json::object words;          // {"key", …}: the reason as a key and arguments, for translation
   std::string sentence;        // and in English
 };

@@ -11,8 +11,14 @@
 
 namespace reeve {
 
+enum class HintKind : std::uint8_t {
+  OnlyMove,
+  Best,
+  Other,
+  Glanced,  // the search has not gone there: what is expected of it is a guess, and not told
+};
 // The words of a hint: a key with arguments for pages that translate, and an English sentence.
-void describe_hint(Hint& hint, bool best, bool only);
+void describe_hint(Hint& hint, HintKind kind);
 
 template <Game G>
 class BotOf final : public Bot {
@@ -43,15 +49,25 @@ class BotOf final : public Bot {
         hint.value = std::min(hint.value, hints.back().value);
         hint.points_expected = std::min(hint.points_expected, hints.back().points_expected);
       }
-      if (i + 1 < ranked.size())
+      if (i + 1 < ranked.size() && comparable(move, ranked[i + 1]))
         hint.tempo = std::max(hint.points_expected - ranked[i + 1].points - besides, 0.0);
-      describe_hint(hint, i == 0, ranked.size() == 1);
+      describe_hint(hint, ranked.size() == 1                          ? HintKind::OnlyMove
+                          : i == 0                                    ? HintKind::Best
+                          : move.visits == 0 && ranked[0].visits != 0 ? HintKind::Glanced
+                                                                      : HintKind::Other);
       hints.push_back(std::move(hint));
     }
     return hints;
   }
 
  private:
+  // Whether the search has seen enough of the next move to say how far it is behind. What it left
+  // after a look or two has met too little chance for that.
+  static bool comparable(const RankedMove& move, const RankedMove& next) {
+    constexpr std::uint64_t kEnough = 8;  // times the visits
+    return next.visits * kEnough >= move.visits;
+  }
+
   static double expected_besides(const typename G::State& state) {
     if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
       return Evaluation<G>::expected_besides(state, G::actor(state));

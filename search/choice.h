@@ -27,7 +27,7 @@ struct RankedMove {
   Move move;
   double value = 0;          // expected share of the win, 0 to 1
   double points = 0;         // expected final points of the mover
-  std::uint32_t visits = 0;  // how much of the search went there
+  std::uint32_t visits = 0;  // how much of the search went there; 0: value and points are guesses
 };
 
 }  // namespace reeve

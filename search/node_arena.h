@@ -15,7 +15,8 @@ namespace reeve {
 // reads one node after another and the children of a node lie side by side:
 //
 //   bytes  0-23  share     mean share of the win by seat
-//         24-27  points    mean expected final points of the searching seat
+//         24-27  points    mean expected final points of the searching seat; the first guess only
+//                          until there is a result
 //         28-31  visits    how often a value was taken in
 //         32-35  prior     how likely the move is to be best, by the evaluation alone
 //         36-39  move      its bits; for an outcome of chance, the number of the outcome
@@ -53,7 +54,9 @@ struct alignas(64) Node {
     ++visits;
     const float weight = 1.0f / std::max(static_cast<float>(visits) - 1 + of_guess, 1.0f);
     for (int seat = 0; seat < seats; ++seat) share[seat] += (value[seat] - share[seat]) * weight;
-    points += (value_points - points) * weight;
+    // Hints compare points of moves, and a guess is not to be compared with what came of playing
+    // on.
+    points += (value_points - points) / static_cast<float>(std::max(visits - 1, 1u));
   }
 };
 static_assert(sizeof(Node) == 64, "a node is one cache line");

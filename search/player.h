@@ -167,6 +167,7 @@ class Player {
         for (RankedMove& ours : ranked_)
           if (ours.move == theirs.move) {
             const double all = ours.visits + theirs.visits;
+            if (all == 0) continue;  // both have the same guess
             ours.value = (ours.value * ours.visits + theirs.value * theirs.visits) / all;
             ours.points = (ours.points * ours.visits + theirs.points * theirs.visits) / all;
             ours.visits += theirs.visits;

@@ -98,7 +98,7 @@ class TreeSearch {
     remember();
   }
 
-  // The moves of the root, the most visited first.
+  // The moves of the root, the most visited first. What each was first guessed at is no visit.
   void rank(std::vector<RankedMove>& moves) const {
     moves.clear();
     for (std::uint32_t i = arena_[root_].first; i != 0; i = arena_[i].next) {
@@ -106,7 +106,7 @@ class TreeSearch {
       moves.push_back({.move = Move{node.move},
                        .value = node.share[static_cast<std::size_t>(seat_)],
                        .points = node.points,
-                       .visits = node.visits});
+                       .visits = node.visits - 1});
     }
     std::sort(moves.begin(), moves.end(), [](const RankedMove& a, const RankedMove& b) {
       if (a.visits != b.visits) return a.visits > b.visits;

@@ -41,5 +41,29 @@ TEST(Hints, ExpectTheFinalScoreFromTheBeginning) {
       std::abs(mean_error(burgundy::burgundy_type(), {{"players", 1}, {"solo", true}}, 3, 12)), 4);
 }
 
+// Early in a game of Ragusa a search looks at few of the moves, and the evaluation's guess about
+// the others is far from what comes of playing on. No first decision is worth a tenth of the score.
+TEST(Hints, CompareOnlyMovesThatWereLookedAt) {
+  int told = 0;
+  int glanced = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    auto session = *ragusa_type().create({{"players", 2}}, seed);
+    auto bot = *make_bot("ragusa", "master");
+    for (int decision = 0; decision < 5; ++decision) {
+      const auto hints = bot->hint(*session, 3, 4);
+      EXPECT_LT(hints[0].tempo, 9) << hints[0].sentence;
+      told += hints[0].tempo > 0;
+      for (const Hint& hint : hints) {
+        const bool guess = hint.words.at("key") == "hint_glanced";
+        glanced += guess;
+        EXPECT_EQ(guess, hint.sentence.find("at the end") == std::string::npos);
+      }
+      (void)session->play(hints[0].move);
+    }
+  }
+  EXPECT_GT(told, 3);
+  EXPECT_GT(glanced, 3);
+}
+
 }  // namespace
 }  // namespace reeve

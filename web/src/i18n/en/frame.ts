@@ -141,6 +141,7 @@ export default {
   'hint.best': 'Best:',
   'hint.also': 'Also:',
   'hint.hint_only_move': 'the only move',
+  'hint.hint_glanced': 'hardly looked at',
   'hint.hint_clearly_best':
     'clearly best: about {points_expected, plural, one {# point} other {# points}} at the end, {tempo, number} more than the next',
   'hint.hint_best': 'about {points_expected, plural, one {# point} other {# points}} at the end',

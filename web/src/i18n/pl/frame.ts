@@ -141,6 +141,7 @@ export default {
   'hint.best': 'Najlepiej:',
   'hint.also': 'Można też:',
   'hint.hint_only_move': 'jedyny ruch',
+  'hint.hint_glanced': 'ledwie rozpatrzony',
   'hint.hint_clearly_best':
     'wyraźnie najlepszy: na koniec około {points_expected, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, o {tempo, number} więcej niż następny',
   'hint.hint_best':

@@ -141,6 +141,7 @@ export default {
   'hint.best': 'Лучше всего:',
   'hint.also': 'Можно и так:',
   'hint.hint_only_move': 'единственный ход',
+  'hint.hint_glanced': 'почти не рассмотрен',
   'hint.hint_clearly_best':
     'явно лучший: в конце около {points_expected, plural, one {# очка} few {# очков} many {# очков} other {# очка}}, на {tempo, number} больше следующего',
   'hint.hint_best':
