@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstring>
 
+#include "games/burgundy/modules/castle_rules.h"
 #include "search/burgundy_automa.h"
 #include "search/burgundy_race.h"
 
@@ -64,6 +65,41 @@ constexpr std::array<WeightInfo, W::kCount> kTable = {{
     {"monastery_12", 1.73f, 0.5f, "12: tiles taken with a die next to it"},
     {"monastery_13", 0.911f, 0.5f, "13: silver with workers"},
     {"monastery_14", 1.57f, 0.5f, "14: four workers instead of two"},
+    {"crane", 4.5f, 3.0f, "the effect of a crane: the best building's"},
+    {"white_castle", 4.5f, 3.0f, "the action of a stored white castle"},
+    {"white_action", 4.0f, 3.0f, "that action, to be chosen now"},
+    {"geese", 1.0f, 0.5f, "geese in a pasture, for each space left in it"},
+    {"cut_off", 0.55f, 0.3f, "lost of a region that needs another castle first"},
+    {"post_link", 1.0f, 0.5f, "of the phase bonus two border posts would get"},
+    {"post_decay", 0.85f, 0.8f, "factor for each space missing between them"},
+    {"post_pace", 1.2f, 1.5f, "rounds one such space takes"},
+    {"post_bonus", 0.8f, 0.3f, "of the points for linking all three"},
+    {"inn", 4.5f, 3.0f, "a stored inn, as it fits everywhere"},
+    {"inn_region", 0.2f, 0.0f, "of what it would add to the best region"},
+    {"route_sale", 0.8f, 0.4f, "of the trade route's bonuses the best sale would bring now"},
+    {"route_ahead", 0.1f, 0.0f, "of those further along whose goods are held"},
+    {"tribute_short", 6.0f, 1.0f, "each silver missing for the tribute, at the end of a phase"},
+    {"shield_1", -1.4f, 0.5f, "what shield 1 gives in a phase, less the tribute: one pasture"},
+    {"shield_2", 2.2f, 0.5f, "2: workers when others gain some"},
+    {"shield_3", 1.6f, 0.5f, "3: tribute in workers"},
+    {"shield_4", 1.4f, 0.5f, "4: storage without end"},
+    {"shield_5", -1.7f, 0.5f, "5: more goods for ships"},
+    {"shield_6", 0.9f, 0.5f, "6: another's monasteries"},
+    {"shield_7", -0.3f, 0.5f, "7: bonus tiles twice"},
+    {"shield_8", 1.3f, 0.5f, "8: mines twice"},
+    {"shield_9", 0.8f, 0.5f, "9: a silver for each good sold"},
+    {"shield_10", 0.1f, 0.5f, "10: monasteries twice at the end"},
+    {"shield_11", -1.8f, 0.5f, "11: shields by castles"},
+    {"shield_12", 2.2f, 0.5f, "12: sales twice"},
+    {"shield_13", -0.8f, 0.0f, "13: shields twice at the end, beside those points"},
+    {"shield_14", 9.0f, 2.0f, "14: a tile of a depot at the end of a phase"},
+    {"shield_15", 8.8f, 2.0f, "15: one of the black depot"},
+    {"shield_16", 0.7f, 0.5f, "16: a die of any value each turn"},
+    {"shield_17", -0.6f, 0.5f, "17: regions one larger, beside those begun"},
+    {"shield_18", 1.0f, 0.5f, "18: tiles placed anywhere"},
+    {"vine_stored", 5.0f, 4.0f, "each of two stored doubles"},
+    {"vine_planted", 1.5f, 1.0f, "each double planted"},
+    {"vine_growth", 0.6f, 0.3f, "of what one more vine would add to an area with a bonus tile"},
 }};
 
 constexpr std::array<int, kPhases + 1> kPhaseBonusOrNone = {10, 8, 6, 4, 2, 0};
@@ -90,6 +126,25 @@ bool city_takes(const Player& p, const Board& board, Tile tile) {
     if (p.tiles[space] == tile) barred |= board.region_of(space);
   }
   return (cities & ~barred & ~p.covered) != 0;
+}
+
+// B6.4: how many of each kind live on those spaces.
+std::array<int, kAnimals> animals_in(const Player& p, Spaces spaces) {
+  std::array<int, kAnimals> animals{};
+  for (Spaces rest = spaces & p.covered; rest != 0; rest &= rest - 1) {
+    const Tile tile = p.tiles[std::countr_zero(rest)];
+    if (is_livestock(tile)) animals[static_cast<int>(animal_of(tile))] += animals_on(tile);
+  }
+  return animals;
+}
+
+// The spaces that may take a tile, of whatever colour and number.
+Spaces frontier_of(const State& s, const Player& p, const Board& board) {
+  const Spaces frontier = neighbours(p.covered) & kAllSpaces & ~p.covered;
+  if (s.modules == 0 || (s.modules & kTeam) != 0) return frontier;
+  const Spaces open = modules::open_spaces(s, p);  // B13.4.18
+  if ((s.modules & kCloseToCastle) == 0) return open;
+  return (open & board.castles()) | castle_rules::near_castle(p, board, open);  // B11.1
 }
 
 }  // namespace
@@ -125,6 +180,14 @@ Evaluation<Burgundy>::Evaluation(const Weights& weights) : w_(weights) {
       decay *= w_[W::kColourDecay];
       colour_worth_[round][missing] =
           decay * std::min(1.0f, rounds_left / (2.0f * static_cast<float>(missing)));
+    }
+    float linked = 1;
+    for (int missing = 1; missing <= kMostMissingLinks; ++missing) {
+      linked *= w_[W::kPostDecay];
+      const float rounds = static_cast<float>(missing) * w_[W::kPostPace];
+      const float each =
+          linked * std::clamp((rounds_left + 1) / std::max(rounds, 0.5f), 0.0f, 1.0f);
+      post_worth_[round][missing] = {each, each * phase_bonus_at(now + rounds)};
     }
   }
 }
@@ -191,9 +254,13 @@ float Evaluation<Burgundy>::player_points(const State& s, int seat, int place,
   float total = static_cast<float>(Burgundy::score(s, static_cast<Seat>(seat)));
   total += w_[W::kAction] * (static_cast<float>(dice) + 2 * moment.rounds_left);
   std::array<float, kColours> help{};
-  total += storage(p, board, moment, dice, help);
-  total += regions(p, board, moment, dice, help);
-  total += bonus_tiles(p, board, moment, s.players);
+  total += storage(p, board, frontier_of(s, p, board), moment, dice, help);
+  if ((s.modules & kTeam) != 0) {
+    total += team_duchy(burgundy::full(s), seat, moment, dice, help);
+  } else {
+    total += regions(p, board, moment, dice, help);
+    total += bonus_tiles(p, board, moment, s.players);
+  }
   // B15.1: what partners have in common is counted with the first of them.
   const bool counted = (s.modules & kTeam) != 0 && seat >= 2;
   if (!counted) total += stocks(p, moment, s.players);
@@ -238,6 +305,12 @@ float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const 
                  w_[W::kTilePower] * stored_power(owner, board_of(s, owner), p.value, moment);
         break;
       }
+      case Ask::kEffect:
+        total += w_[W::kCrane];
+        break;
+      case Ask::kWhiteAction:
+        total += w_[W::kWhiteAction];
+        break;
       case Ask::kBonuses:  // two bonuses of a vineyard
         total += 5.0f;
         break;
@@ -254,16 +327,17 @@ float Evaluation<Burgundy>::pending(const State& s, const Moment& moment) const 
 }
 
 // Stored tiles. `help` gets, by colour, how many missing tiles of regions they stand for.
-float Evaluation<Burgundy>::storage(const Player& p, const Board& board, const Moment& moment,
-                                    int dice, std::array<float, kColours>& help) const {
+float Evaluation<Burgundy>::storage(const Player& p, const Board& board, Spaces frontier,
+                                    const Moment& moment, int dice,
+                                    std::array<float, kColours>& help) const {
   const Spaces empty = kAllSpaces & ~p.covered;
-  const Spaces frontier = neighbours(p.covered) & empty;
   const float usable = std::min(1.0f, (static_cast<float>(dice) + 2 * moment.rounds_left) / 3.0f);
   float total = 0;
   int count = 0;
   for (const Tile tile : p.storage) {
     if (tile == kNoTile) continue;
     ++count;
+    if (tile == kInn) continue;  // of no colour; expansions() knows its worth
     const Colour colour = colour_of(tile);
     const int c = static_cast<int>(colour);
     if ((board.of_colour[c] & empty) == 0) continue;
@@ -298,26 +372,24 @@ float Evaluation<Burgundy>::stored_power(const Player& p, const Board& board, Ti
       // B6.4: the best pasture that has room for it.
       int most = 0;
       Spaces pastures = board.of_colour[static_cast<int>(Colour::kLivestock)];
-      while (pastures != 0 && is_livestock(tile)) {
+      while (pastures != 0) {
         const Spaces spaces = board.region_of(std::countr_zero(pastures));
         pastures &= ~spaces;
         if ((spaces & ~p.covered) == 0) continue;
-        int animals = animals_on(tile);
-        for (Spaces rest = spaces & p.covered; rest != 0; rest &= rest - 1) {
-          const Tile there = p.tiles[std::countr_zero(rest)];
-          if (is_livestock(there) && animal_of(there) == animal_of(tile))
-            animals += animals_on(there);
-        }
-        most = std::max(most, animals);
+        std::array<int, kAnimals> animals = animals_in(p, spaces);
+        most = std::max(most, tile == kGeese  // B10.3
+                                  ? 2 + *std::max_element(animals.begin(), animals.end())
+                                  : animals_on(tile) + animals[static_cast<int>(animal_of(tile))]);
       }
       return w_[W::kLivestockPower] * static_cast<float>(most);
     }
     case Colour::kBuilding:
-      return is_building(tile) ? w_[W::kBuildingPower + static_cast<std::size_t>(building_of(tile))]
-                               : w_[W::kCastlePower];
+      if (is_building(tile))
+        return w_[W::kBuildingPower + static_cast<std::size_t>(building_of(tile))];
+      return w_[tile == kCrane ? W::kCrane : W::kWhiteCastle];
     case Colour::kMonastery: {
       const int n = monastery_number(tile);
-      if (n >= 15 && n <= 26) return 4.0f * w_[W::kMonasteryEnd];
+      if ((n >= 15 && n <= 26) || n == 29) return 4.0f * w_[W::kMonasteryEnd];
       const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
       return each * phases * w_[W::kMonastery];
     }
@@ -325,30 +397,32 @@ float Evaluation<Burgundy>::stored_power(const Player& p, const Board& board, Ti
   return 0;
 }
 
-// Unfinished regions: by what is missing, with stored tiles part of the way to fewer missing ones.
+// An unfinished region: by what is missing, with stored tiles part of the way to fewer missing
+// ones.
+float Evaluation<Burgundy>::region_value(const std::array<RegionWorth, kMaxRegionSize + 1>& worth,
+                                         int size, int missing, float& helped) {
+  const float points = static_cast<float>(kRegionPoints[size]);
+  const RegionWorth& as_is = worth[missing];
+  float value = as_is.each * points + as_is.bonus;
+  if (helped > 0) {
+    const float part = std::min({helped, 0.95f, static_cast<float>(missing)});
+    helped -= part;
+    const RegionWorth& nearer = worth[missing - 1];
+    value += part * (nearer.each * points + nearer.bonus - value);
+  }
+  return value;
+}
+
 float Evaluation<Burgundy>::regions(const Player& p, const Board& board, const Moment& moment,
                                     int dice, std::array<float, kColours>& help) const {
   const auto& worth = region_worth_[moment.round][dice];
-  // Nearly all spaces are covered at the end, and being covered scores nothing by itself: counted
-  // from there, a position's worth is close to the final score that hints tell.
-  constexpr int kUsuallyCovered = 33;
   float total = w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered) - kUsuallyCovered);
   for (int r = 0; r < board.regions; ++r) {
     const Spaces spaces = board.region_spaces[r];
     const Spaces open = spaces & ~p.covered;
     if (open == 0) continue;
-    const int missing = std::popcount(open);
-    const float points = static_cast<float>(kRegionPoints[std::popcount(spaces)]);
-    const RegionWorth& as_is = worth[missing];
-    float value = as_is.each * points + as_is.bonus;
-    float& helped = help[static_cast<int>(board.colour[std::countr_zero(open)])];
-    if (helped > 0) {
-      const float part = std::min({helped, 0.95f, static_cast<float>(missing)});
-      helped -= part;
-      const RegionWorth& nearer = worth[missing - 1];
-      value += part * (nearer.each * points + nearer.bonus - value);
-    }
-    total += value;
+    total += region_value(worth, std::popcount(spaces), std::popcount(open),
+                          help[static_cast<int>(board.colour[std::countr_zero(open)])]);
   }
   return total;
 }
@@ -402,15 +476,15 @@ float Evaluation<Burgundy>::monasteries(const Player& p, const Moment& moment) c
     for (const Tile tile : p.tiles) ++count[tile];
   for (std::uint32_t rest = p.monasteries; rest != 0; rest &= rest - 1) {
     const int n = std::countr_zero(rest);
-    if (n < 15 || n > 26) {
+    if (n < 15 || n == 27 || n == 28) {
       const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
       total += w_[W::kMonastery] * each * phases;
       continue;
     }
     float value = 0;
     float hope = 0;
-    if (n >= 16 && n <= 23) {
-      value = 4.0f * static_cast<float>(count[kFirstBuilding + n - 16]);
+    if (n >= 16 && (n <= 23 || n == 29)) {
+      value = 4.0f * static_cast<float>(count[n == 29 ? kWhiteCastle : kFirstBuilding + n - 16]);
       hope = 1.4f * phases;
     } else if (n == 15) {
       const unsigned sold = p.sold.types();
@@ -426,7 +500,7 @@ float Evaluation<Burgundy>::monasteries(const Player& p, const Moment& moment) c
         const int first = livestock_tile(static_cast<Animal>(kind), 2);
         kinds += (count[first] | count[first + 1] | count[first + 2]) != 0;
       }
-      value = 4.0f * static_cast<float>(kinds);
+      value = 4.0f * static_cast<float>(kinds + (count[kGeese] != 0));
       hope = std::min(4.0f * static_cast<float>(kAnimals - kinds), 2.0f * phases);
     } else {
       value = 3.0f *
@@ -449,11 +523,7 @@ float Evaluation<Burgundy>::livestock(const Player& p, const Board& board,
     pastures &= ~spaces;
     const Spaces full = spaces & p.covered;
     if (full == 0 || full == spaces) continue;
-    std::array<int, kAnimals> animals{};
-    for (Spaces rest = full; rest != 0; rest &= rest - 1) {
-      const Tile tile = p.tiles[std::countr_zero(rest)];
-      if (is_livestock(tile)) animals[static_cast<int>(animal_of(tile))] += animals_on(tile);
-    }
+    const std::array<int, kAnimals> animals = animals_in(p, full);
     const int most = *std::max_element(animals.begin(), animals.end());
     const float open = static_cast<float>(std::popcount(spaces & ~p.covered));
     total += static_cast<float>(most) * std::min(open, 2.0f);

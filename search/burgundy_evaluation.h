@@ -47,7 +47,26 @@ enum Index : std::uint8_t {
   kLivestockPower,
   kBuildingPower,                        // eight, in the order of Building
   kMonasteryPower = kBuildingPower + 8,  // fourteen: monasteries 1 to 14
-  kCount = kMonasteryPower + 14
+  // ---- of expansions
+  kCrane = kMonasteryPower + 14,
+  kWhiteCastle,
+  kWhiteAction,
+  kGeese,
+  kCutOff,
+  kPostLink,
+  kPostDecay,
+  kPostPace,
+  kPostBonus,
+  kInn,
+  kInnRegion,
+  kRouteSale,
+  kRouteAhead,
+  kTributeShort,
+  kShieldPower,  // eighteen: shields 1 to 18
+  kVineStored = kShieldPower + 18,
+  kVinePlanted,
+  kVineGrowth,
+  kCount
 };
 }  // namespace burgundy_weights
 
@@ -103,12 +122,19 @@ class Evaluation<burgundy::Burgundy> {
     float bonus;
   };
 
+  // Nearly all spaces are covered at the end, and being covered scores nothing by itself: counted
+  // from there, a position's worth is close to the final score that hints tell.
+  static constexpr int kUsuallyCovered = 33;
+
   Moment moment_of(const State& state) const;
   float player_points(const State& state, int seat, int place, const Moment& moment) const;
-  float storage(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
-                int dice, std::array<float, burgundy::kColours>& help) const;
+  float storage(const burgundy::Player& player, const burgundy::Board& board,
+                burgundy::Spaces frontier, const Moment& moment, int dice,
+                std::array<float, burgundy::kColours>& help) const;
   float stored_power(const burgundy::Player& player, const burgundy::Board& board,
                      burgundy::Tile tile, const Moment& moment) const;
+  static float region_value(const std::array<RegionWorth, burgundy::kMaxRegionSize + 1>& worth,
+                            int size, int missing, float& helped);
   float regions(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
                 int dice, std::array<float, burgundy::kColours>& help) const;
   float bonus_tiles(const burgundy::Player& player, const burgundy::Board& board,
@@ -118,7 +144,23 @@ class Evaluation<burgundy::Burgundy> {
   float livestock(const burgundy::Player& player, const burgundy::Board& board,
                   const Moment& moment) const;
   float pending(const State& state, const Moment& moment) const;
+
+  // ---- expansions (search/burgundy_expansions.cpp)
   float expansions(const burgundy::FullState& state, int seat, const Moment& moment) const;
+  float team_duchy(const burgundy::FullState& state, int seat, const Moment& moment, int dice,
+                   std::array<float, burgundy::kColours>& help) const;
+  float cut_off(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
+                int dice) const;
+  float border_posts(const burgundy::FullState& state, int seat, const Moment& moment) const;
+  float inns(const burgundy::FullState& state, const burgundy::Player& player,
+             const burgundy::Board& board, const Moment& moment, int dice) const;
+  float larger_regions(const burgundy::FullState& state, const burgundy::Player& player,
+                       const burgundy::Board& board, const Moment& moment, int dice) const;
+  float extra_tiles(const burgundy::Player& player, const burgundy::Board& board,
+                    const Moment& moment) const;
+  float trade_route(const burgundy::FullState& state, int seat, const Moment& moment) const;
+  float shields(const burgundy::FullState& state, int seat, const Moment& moment) const;
+  float vineyard(const burgundy::FullState& state, int seat, float late) const;
 
   // A move mostly changes one player's things, and a search tries many moves of one position: what
   // was last found for a seat is kept. So an evaluation is used by one thread at a time.
@@ -135,6 +177,10 @@ class Evaluation<burgundy::Burgundy> {
              burgundy::kRounds>
       region_worth_{};  // by round, unspent dice, missing tiles
   std::array<std::array<float, 13>, burgundy::kRounds> colour_worth_{};  // by round, missing tiles
+  // Border posts, likewise: `each` is the part of the points for linking all three, `bonus` the
+  // worth of a pair.
+  static constexpr int kMostMissingLinks = 12;
+  std::array<std::array<RegionWorth, kMostMissingLinks + 1>, burgundy::kRounds> post_worth_{};
 };
 
 }  // namespace reeve
