@@ -64,8 +64,9 @@ class BotOf final : public Bot {
   // Whether the search has seen enough of the next move to say how far it is behind. What it left
   // after a look or two has met too little chance for that.
   static bool comparable(const RankedMove& move, const RankedMove& next) {
-    constexpr std::uint64_t kEnough = 8;  // times the visits
-    return next.visits * kEnough >= move.visits;
+    constexpr std::uint32_t kEnough = 50;
+    constexpr std::uint32_t kPart = 8;  // of the visits of the better move, in a short search
+    return next.visits >= std::min(kEnough, (move.visits + kPart - 1) / kPart);
   }
 
   static double expected_besides(const typename G::State& state) {
