@@ -101,6 +101,12 @@ class ScratchList {
     assert(size_ < N);
     items_[size_++] = item;
   }
+  // Without a branch, for conditions that cannot be guessed.
+  void push_back_if(bool condition, const T& item) {
+    assert(size_ < N);
+    items_[size_] = item;
+    size_ += condition;
+  }
   void clear() { size_ = 0; }
   void resize_down(std::size_t size) { size_ = size; }
 

@@ -1,6 +1,7 @@
 // The draft phase (V2), the special villagers that are played in it (V10.1, V10.2) and the update
 // of the Road (V3).
 #include <algorithm>
+#include <bit>
 
 #include "games/villagers/hidden.h"
 #include "games/villagers/rules.h"
@@ -52,21 +53,21 @@ void open_draft_turn(Play& p, Seat seat) {
 // The next player who has drafts left, beginning with `from`.
 void next_draft_turn(Play& p, Seat from) {
   State& s = p.s;
+  std::uint32_t drafting = ((1u << s.players) - 1) & ~s.finished;  // bits of seats
   if (anything_to_draft(s)) {
-    Seat seat = from;
-    for (int i = 0; i < s.players; ++i, seat = next_seat(s, seat))
-      if ((s.finished >> seat & 1) == 0) return open_draft_turn(p, seat);
+    // Seats in a row, twice, so that the next one is found without a branch for the last.
+    const int next = from + std::countr_zero((drafting << s.players | drafting) >> from);
+    if (drafting != 0) return open_draft_turn(p, static_cast<Seat>(next % s.players));
   }
-  for (Seat seat = 0; seat < s.players; ++seat)
-    if ((s.finished >> seat & 1) == 0) take_square(p, seat);
+  for (; drafting != 0; drafting &= drafting - 1)
+    take_square(p, static_cast<Seat>(std::countr_zero(drafting)));
   start_road_update(p);
 }
 
 void end_draft_turn(Play& p) {
   State& s = p.s;
   const int drafted = static_cast<int>(s.held.size(square_of(s.turn)));
-  const int least = solo(s) ? 1 : 2;  // nobody's limit is lower
-  if (drafted >= least && drafted >= draft_limit(s, s.turn)) take_square(p, s.turn);
+  if (drafted >= draft_limit(s, s.turn)) take_square(p, s.turn);
   next_draft_turn(p, next_seat(s, s.turn));
 }
 
@@ -256,23 +257,17 @@ void draft_moves(const State& s, Sink& sink) {
       break;
   }
 
-  int open = 0;  // piles to draft from
-  std::array<std::uint32_t, kPiles> piles;
-  for (std::uint32_t k = 0; k < kStacks; ++k)
-    if (!stack_empty(s, static_cast<int>(k))) piles[static_cast<std::size_t>(open++)] = k;
-  if (open == 0 && !stack_empty(s, kReserve)) piles[static_cast<std::size_t>(open++)] = kReserve;
+  std::uint32_t open = open_stacks(s);  // bits of the piles to draft from
+  if (open == 0 && !stack_empty(s, kReserve)) open = 1u << kReserve;
 
   // A card known to lie on the stack that refills the Road may also lie on the Road, without coins:
   // to take either is the same.
-  if (!solo(s) && open > 0) {
-    const HeldCard top = s.held.list(pile(static_cast<int>(piles[0]))).back();
+  if (!solo(s) && open != 0) {
+    const HeldCard top = s.held.list(pile(std::countr_zero(open))).back();
     const auto same = [&](const RoadCard& road) {
       return road.card == top.card && road.coins == 0;
     };
-    if (top.known_to(seat) && std::ranges::any_of(s.road, same)) {
-      std::copy(piles.begin() + 1, piles.begin() + open, piles.begin());
-      --open;
-    }
+    if (top.known_to(seat) && std::ranges::any_of(s.road, same)) open &= open - 1;
   }
 
   std::array<std::uint32_t, 3> extras = {0};
@@ -280,7 +275,7 @@ void draft_moves(const State& s, Sink& sink) {
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     const int room = draft_limit(s, seat) - static_cast<int>(s.held.size(square_of(seat)));
     if (s.recruited == 0 && room >= 2 && s.gold[static_cast<std::size_t>(seat)] >= 1 &&
-        in_village(s, seat, Card::recruiter) && road_cards(s) + open >= 2)
+        in_village(s, seat, Card::recruiter) && road_cards(s) + std::popcount(open) >= 2)
       extras[variants++] = kRecruit;
     if (in_hand(s, seat, Card::barbarian) || in_hand(s, seat, Card::flaker) ||
         in_hand(s, seat, Card::benefactor))
@@ -288,9 +283,9 @@ void draft_moves(const State& s, Sink& sink) {
   }
   for (std::size_t v = 0; v < variants; ++v) {
     for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-      if (s.road[slot].card != Card::none) sink.add(Kind::draft, 0, slot, 0, extras[v]);
-    for (int i = 0; i < open; ++i)
-      sink.add(Kind::draft_top, 0, piles[static_cast<std::size_t>(i)], 0, extras[v]);
+      sink.add_if(s.road[slot].card != Card::none, {Kind::draft, 0, slot, 0, extras[v]});
+    for (std::uint32_t k = 0; k < kPiles; ++k)
+      sink.add_if((open >> k & 1) != 0, {Kind::draft_top, 0, k, 0, extras[v]});
   }
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     side_moves(s, seat, sink);

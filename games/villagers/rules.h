@@ -12,34 +12,40 @@ namespace reeve::villagers {
 
 class OpenPlaces;
 
-// Where moves go while they are listed: into a list, or against one move that is looked for. So
-// legal() runs the same code as generate() without making a list, and only for the move's own kind.
+// Where moves go while they are listed. legal() runs the same code as generate() and looks for its
+// move in the list; since it wants only moves of one kind, what is costly for others is left out.
 class Sink {
  public:
-  explicit Sink(MoveList<Villagers>& list) : list_(&list) {}
-  explicit Sink(Move wanted) : wanted_(wanted) {}
+  explicit Sink(MoveList<Villagers>& list) : list_(list) { list.clear(); }
+  Sink(MoveList<Villagers>& list, Kind only) : Sink(list) { kinds_ = bit(only); }
 
-  bool wants(Kind kind) const {
-    return list_ != nullptr || (wanted_.bits & 63) == static_cast<std::uint32_t>(kind);
-  }
-  void add(const Action& action) {
-    const Move move = encode(action);
-    if (list_ == nullptr) {
-      found_ |= move == wanted_;
-    } else if (list_->size() < Villagers::kMaxMoves) {
-      list_->push_back(move);
-    }
-  }
+  bool wants(Kind kind) const { return (kinds_ & bit(kind)) != 0; }
+  void add(const Action& action) { add_if(true, action); }
   void add(Kind kind, std::uint32_t card = 0, std::uint32_t place = 0, std::uint32_t target = 0,
            std::uint32_t extra = 0) {
-    if (wants(kind)) add(Action{kind, card, place, target, extra});
+    add({kind, card, place, target, extra});
   }
-  bool found() const { return found_; }
+  // The first `count` moves, which are written for no card, with this one. All are added and those
+  // too many taken back, which is quicker than a loop.
+  template <std::size_t N>
+  void add_first(std::size_t count, const std::array<Move, N>& moves, Card card) {
+    if (list_.size() + N > Villagers::kMaxMoves) return;
+    const Move with_card = encode({Kind{}, static_cast<std::uint32_t>(card)});
+    for (const Move move : moves) list_.push_back(Move{move.bits | with_card.bits});
+    list_.resize_down(list_.size() - (N - count));
+  }
+  // Whether a move is there is mostly chance, so there is no branch for it.
+  void add_if(bool condition, const Action& action) {
+    if (list_.size() < Villagers::kMaxMoves) list_.push_back_if(condition, encode(action));
+  }
 
  private:
-  MoveList<Villagers>* list_ = nullptr;
-  Move wanted_{};
-  bool found_ = false;
+  static constexpr std::uint64_t bit(Kind kind) {
+    return std::uint64_t{1} << static_cast<std::uint32_t>(kind);
+  }
+
+  MoveList<Villagers>& list_;
+  std::uint64_t kinds_ = ~std::uint64_t{0};
 };
 
 constexpr std::uint32_t code(Card card) {

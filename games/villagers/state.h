@@ -184,10 +184,14 @@ inline bool stack_empty(const State& s, int k) {
 inline int pile_size(const State& s, int k) {
   return s.hidden[static_cast<std::size_t>(k)] + static_cast<int>(s.held.size(pile(k)));
 }
+// Bit k tells whether stack k of the Road has cards.
+inline std::uint32_t open_stacks(const State& s) {
+  std::uint32_t open = 0;
+  for (int k = 0; k < kStacks; ++k) open |= std::uint32_t{pile_size(s, k) > 0} << k;
+  return open;
+}
 inline bool stacks_empty(const State& s) {
-  for (int k = 0; k < kStacks; ++k)
-    if (!stack_empty(s, k)) return false;
-  return true;
+  return open_stacks(s) == 0;
 }
 inline Seat next_seat(const State& s, Seat seat) {
   return static_cast<Seat>(seat + 1 >= s.players ? 0 : seat + 1);

@@ -83,16 +83,16 @@ void explain_silver(const State& s, Seat seat, const Tally& t, ScoreSheet& sheet
 }  // namespace
 
 void Villagers::generate(const State& s, MoveList<Villagers>& list) {
-  list.clear();
   Sink sink(list);
   all_moves(s, sink);
 }
 
 bool Villagers::legal(const State& s, Move move) {
   if ((move.bits & 63) >= kKinds) return false;
-  Sink sink(move);
+  MoveList<Villagers> list;
+  Sink sink(list, decode(move).kind);
   all_moves(s, sink);
-  return sink.found();
+  return std::ranges::find(list, move) != list.end();
 }
 
 void Villagers::apply(State& s, Move move, Chance& chance, EventLog* log) {
