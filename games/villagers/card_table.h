@@ -205,9 +205,16 @@ constexpr const CardFacts& facts_of(Card card) {
 }
 
 // The suit on the back, for cards of which no more is known too.
+inline constexpr std::array<Suit, index_of(Card::none) + 1> kSuitOf = [] {
+  std::array<Suit, index_of(Card::none) + 1> suits{};
+  suits.fill(Suit::none);
+  for (std::size_t type = 0; type < kCardCodes; ++type) suits[type] = kCards[type].suit;
+  for (std::size_t suit = 0; suit < kSuits; ++suit)
+    suits[index_of(some_of(static_cast<Suit>(suit)))] = static_cast<Suit>(suit);
+  return suits;
+}();
 constexpr Suit suit_of(Card card) {
-  if (is_some(card)) return static_cast<Suit>(index_of(card) - index_of(Card::some_wood));
-  return is_type(card) ? facts_of(card).suit : Suit::none;
+  return kSuitOf[index_of(card)];
 }
 constexpr bool is_special(Card card) {
   return suit_of(card) == Suit::special;
@@ -234,6 +241,15 @@ inline constexpr std::array<std::uint16_t, kCardCodes> kUnlockerBits = [] {
       bits[type] = next;
       next = static_cast<std::uint16_t>(next << 1);
     }
+  return bits;
+}();
+
+// By type: the bit of the villager that unlocks it; 0 without a padlock.
+inline constexpr std::array<std::uint16_t, kCardCodes> kPadlockBits = [] {
+  std::array<std::uint16_t, kCardCodes> bits{};
+  for (std::size_t type = 0; type < kCardTypes; ++type)
+    if (kCards[type].padlock != Card::none)
+      bits[type] = kUnlockerBits[index_of(kCards[type].padlock)];
   return bits;
 }();
 

@@ -1,6 +1,12 @@
 #include "games/villagers/hidden.h"
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 #include <algorithm>
+#include <bit>
+#include <cstddef>
 
 namespace reeve::villagers {
 namespace {
@@ -26,11 +32,37 @@ HeldCard next_back(State& s, int k, Chance& chance) {
   return {some_of(draw_suit(s.loose, draw)), HeldCard::kBack};
 }
 
-std::size_t find_in_hand(const State& s, int seat, Card card) {
+// The copies of a card in a hand: a hand is sorted, so they lie side by side.
+struct Copies {
+  std::size_t first;
+  std::size_t count;
+};
+// Where they are is chance, so sixteen cards are looked at without a branch.
+Copies find_in_hand(const State& s, int seat, Card card) {
   const auto hand = s.held.list(hand_of(seat));
-  std::size_t i = 0;
-  while (i < hand.size() && hand[i].card != card) ++i;
-  return i;
+  const auto store = s.held.store_from(hand_of(seat));
+  if (hand.size() > 16 || store.size() < 16) {
+    const auto first = std::ranges::find(hand, card, &HeldCard::card);
+    const auto count = std::ranges::count(hand, card, &HeldCard::card);
+    return {static_cast<std::size_t>(first - hand.begin()), static_cast<std::size_t>(count)};
+  }
+#ifdef __SSE2__
+  static_assert(sizeof(HeldCard) == 2 && offsetof(HeldCard, card) == 0);
+  const auto same_of_eight = [&](std::size_t from) {
+    const __m128i row = _mm_loadu_si128(reinterpret_cast<const __m128i*>(&store[from]));
+    return _mm_cmpeq_epi16(_mm_and_si128(row, _mm_set1_epi16(255)),
+                           _mm_set1_epi16(static_cast<std::int16_t>(card)));
+  };
+  const int bits = _mm_movemask_epi8(_mm_packs_epi16(same_of_eight(0), same_of_eight(8)));
+  std::uint32_t same = static_cast<std::uint32_t>(bits);
+#else
+  std::uint32_t same = 0;
+  for (std::size_t i = 0; i < 16; ++i) same |= std::uint32_t{store[i].card == card} << i;
+#endif
+  const std::uint32_t end = 1u << hand.size();
+  same &= end - 1;
+  return {static_cast<std::size_t>(std::countr_zero(same | end)),
+          static_cast<std::size_t>(std::popcount(same))};
 }
 
 }  // namespace
@@ -88,9 +120,8 @@ void look_at(State& s, int k, int count, Seat seat, Chance& chance) {
 }
 
 int leftmost_stack(const State& s) {
-  for (int k = 0; k < kStacks; ++k)
-    if (!stack_empty(s, k)) return k;
-  return -1;
+  const std::uint32_t open = open_stacks(s);
+  return open != 0 ? std::countr_zero(open) : -1;
 }
 
 void add_to_hand(State& s, int seat, Card card, std::uint8_t seen) {
@@ -102,7 +133,11 @@ void add_to_hand(State& s, int seat, Card card, std::uint8_t seen) {
 }
 
 bool in_hand(const State& s, int seat, Card card) {
-  return find_in_hand(s, seat, card) < s.held.size(hand_of(seat));
+  return find_in_hand(s, seat, card).count > 0;
+}
+
+int count_in_hand(const State& s, int seat, Card card) {
+  return static_cast<int>(find_in_hand(s, seat, card).count);
 }
 
 void sort_hand(State& s, int seat) {
@@ -112,12 +147,11 @@ void sort_hand(State& s, int seat) {
 
 void play_from_hand(State& s, int seat, Card card) {
   const std::size_t list = hand_of(seat);
-  const std::size_t i = find_in_hand(s, seat, card);
+  const auto [i, copies] = find_in_hand(s, seat, card);
   // Copies cannot be told apart: who knew of one copy knows of none now, whichever is taken.
   std::uint8_t unaware = static_cast<std::uint8_t>(~s.held.at(list, i).seen);
   s.held.erase(list, i);
-  for (HeldCard& other : s.held.list(list)) {
-    if (other.card != card) continue;
+  for (HeldCard& other : s.held.list(list).subspan(i, copies - 1)) {
     const std::uint8_t lost = other.seen & unaware;
     other.seen &= static_cast<std::uint8_t>(~lost);
     unaware &= static_cast<std::uint8_t>(~lost);
@@ -126,14 +160,14 @@ void play_from_hand(State& s, int seat, Card card) {
 
 HeldCard slip_from_hand(State& s, int seat, Card card, std::uint8_t insiders) {
   const std::size_t list = hand_of(seat);
-  const std::size_t i = find_in_hand(s, seat, card);
+  const std::size_t i = find_in_hand(s, seat, card).first;
   HeldCard slipped = s.held.at(list, i);
   s.held.erase(list, i);
   bool alone = true;
   for (HeldCard& other : s.held.list(list)) {
-    if (suit_of(other.card) != suit_of(card)) continue;
-    other.seen &= insiders;
-    alone = false;
+    const bool same = suit_of(other.card) == suit_of(card);
+    other.seen &= same ? insiders : std::uint8_t{255};
+    alone &= !same;
   }
   if (!alone) {
     slipped.seen &= insiders;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/random.h"
+#include "games/villagers/running_sums.h"
 #include "games/villagers/state.h"
 
 namespace reeve::villagers {
@@ -18,35 +19,45 @@ enum ChanceKind : std::uint32_t {
   kDrawEvent = 8,
 };
 
-// Where the card with number `ticket` is among so many of each kind. No branch depends on chance.
-inline std::size_t drawn(const std::uint8_t* counts, std::size_t kinds, std::uint32_t ticket) {
-  std::size_t kind = 0;
-  std::uint32_t sum = 0;
-  for (std::size_t i = 0; i < kinds; ++i) {
-    sum += counts[i];
-    kind += sum <= ticket;
+// By suit: which of the sixteen types from its first on are of that suit. What is beyond is never
+// drawn, since it is dealt (V10.1, V10.2).
+inline constexpr std::array<RunningSums::Row, kSuits> kInSuit = [] {
+  std::array<RunningSums::Row, kSuits> rows{};
+  for (std::size_t suit = 0; suit < kSuits; ++suit)
+    for (std::size_t i = 0; i < rows[suit].size(); ++i)
+      rows[suit][i] = kTypesOf[suit].first + i < kTypesOf[suit].last ? 255 : 0;
+  return rows;
+}();
+static_assert([] {
+  for (const TypeRange& range : kTypesOf) {
+    if (range.first + 16u > kCardCodes) return false;
+    for (std::size_t type = range.first + 16u; type < range.last; ++type)
+      if (!is_dealt(static_cast<Card>(type))) return false;
   }
-  return kind;
-}
+  return true;
+}());
 
 // The suit of a card nobody knows anything of, and the face of a card known by its suit. `Source`
-// is a Draw or an Rng.
+// is a Draw or an Rng. No branch depends on chance.
 template <class Source>
 Suit draw_suit(std::array<std::uint8_t, kSuits>& loose, Source& source) {
   std::uint32_t total = 0;
   for (std::uint8_t count : loose) total += count;
-  const std::size_t suit = drawn(loose.data(), loose.size(), source.below(total));
+  const std::uint32_t ticket = source.below(total);
+  std::size_t suit = 0;
+  std::uint32_t sum = 0;
+  for (std::uint8_t count : loose) {
+    sum += count;
+    suit += sum <= ticket;
+  }
   --loose[suit];
   return static_cast<Suit>(suit);
 }
 template <class Source>
 Card draw_face(std::array<std::uint8_t, kCardCodes>& unseen, Suit suit, Source& source) {
-  const TypeRange range = kTypesOf[index_of(suit)];
-  std::uint32_t total = 0;
-  for (std::size_t type = range.first; type < range.last; ++type) total += unseen[type];
-  const std::size_t type =
-      range.first + drawn(unseen.data() + range.first, std::size_t{range.last} - range.first,
-                          source.below(total));
+  const std::size_t first = kTypesOf[index_of(suit)].first;
+  const RunningSums sums(unseen.data() + first, kInSuit[index_of(suit)]);
+  const std::size_t type = first + sums.up_to(source.below(sums.total()));
   --unseen[type];
   return static_cast<Card>(type);
 }
@@ -66,6 +77,7 @@ int leftmost_stack(const State& s);
 
 void add_to_hand(State& s, int seat, Card card, std::uint8_t seen);
 bool in_hand(const State& s, int seat, Card card);
+int count_in_hand(const State& s, int seat, Card card);
 // A card leaves a hand for all to see.
 void play_from_hand(State& s, int seat, Card card);
 // A card leaves a hand face down; `insiders` (bits) see which. Returns it with who knows it now.
