@@ -1,5 +1,6 @@
 // The build phase (V4) and padlocks (V5).
 #include <algorithm>
+#include <bit>
 
 #include "games/villagers/hidden.h"
 #include "games/villagers/places.h"
@@ -41,28 +42,59 @@ template <class Visit>
 void each_place(const OpenPlaces& places, Card card, int monks, const Visit& visit) {
   Card below = facts_of(card).on;
   for (std::uint32_t laid = 0;; ++laid) {
-    if (below == Card::none) return visit(std::uint32_t{VillageCard::kGround}, laid);
     places.on(below).each([&](std::size_t i) { visit(static_cast<std::uint32_t>(i), laid); });
-    if (monks-- <= 0) return;
+    if (below == Card::none || monks-- <= 0) return;
     below = facts_of(below).on;  // V6.3: the next monk stands for what was missing
   }
 }
 
-void placements(const State& s, Seat seat, const OpenPlaces& places, Card card, Kind kind,
-                int actions, int monks, Sink& sink) {
-  monks = std::min(monks, actions - 1);
-  if (facts_of(card).padlock == Card::none) {
-    return each_place(places, card, monks, [&](std::uint32_t place, std::uint32_t laid) {
-      sink.add({kind, code(card), place, kPayNothing, laid});
-    });
-  }
+// All ways to lay a card, with up to `monks` monks.
+void all_placements(const State& s, Seat seat, const OpenPlaces& places, Card card, Kind kind,
+                    int monks, Sink& sink) {
   ScratchList<std::uint32_t, 16> targets;
-  bool asked = false;
+  payment_targets(s, seat, card, targets);
   each_place(places, card, monks, [&](std::uint32_t place, std::uint32_t laid) {
-    if (!asked) payment_targets(s, seat, card, targets);
-    asked = true;
     for (std::uint32_t target : targets) sink.add({kind, code(card), place, target, laid});
   });
+}
+
+// V5.1: what a player can pay for padlocks, seen once for a whole hand, as kPadlockBits.
+struct Purse {
+  std::uint16_t owned = 0;   // whom to pay is to be looked for
+  std::uint16_t locked = 0;  // of the others, those for which the bank cannot be paid
+};
+Purse open_purse(const State& s, Seat seat) {
+  constexpr std::uint16_t kAll = 0xFFFF;
+  if (s.tinner != 0) return {.owned = kAll};  // V6.6
+  Purse purse{.owned = s.villages.counts(at(seat)).unlockers};
+  if (s.gold[at(seat)] < kPadlockPrice) {
+    purse.locked = kAll;
+  } else {
+    for (int owner = 0; owner < seats_of(s); ++owner)
+      purse.owned |= s.villages.counts(static_cast<std::size_t>(owner)).unlockers;
+  }
+  return purse;
+}
+
+// The ways to build a card. Most often it is one or none, paid to the bank if at all, and which of
+// the two is chance; so that needs no branch.
+void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse& purse, Card card,
+                int monks, Sink& sink) {
+  const std::uint64_t open = places.word_on(facts_of(card).on);
+  const bool several = (open & (open - 1)) != 0;
+  if ((monks > 0) | several | !places.quick())
+    return all_placements(s, seat, places, card, Kind::build, monks, sink);
+  const std::uint32_t place = OpenPlaces::lowest(open);
+  const std::uint32_t padlock = kPadlockBits[index_of(card)];
+  if ((open != 0) & ((padlock & purse.owned) != 0)) {
+    ScratchList<std::uint32_t, 16> targets;
+    payment_targets(s, seat, card, targets);
+    for (std::uint32_t target : targets) sink.add({Kind::build, code(card), place, target});
+  } else {
+    static_assert(kPayNothing == 0);
+    sink.add_if((open != 0) & ((padlock & purse.locked) == 0),
+                {Kind::build, code(card), place, kPayBank * std::uint32_t{padlock != 0}});
+  }
 }
 
 // V4.6
@@ -144,7 +176,7 @@ void placement_moves(const State& s, Seat seat, Card card, Kind kind, int action
                      Sink& sink) {
   OpenPlaces places;
   places.look(s, seat);
-  placements(s, seat, places, card, kind, actions, monks, sink);
+  all_placements(s, seat, places, card, kind, std::min(monks, actions - 1), sink);
 }
 
 bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
@@ -163,12 +195,14 @@ void build_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
   const int actions = build_limit_now(s, seat) - s.builds;
   if (s.stage == Stage::put_back) {
+    const std::uint32_t open = open_stacks(s);
     for (std::uint32_t k = 0; k < kStacks; ++k)
-      if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::put_on, 0, k);
+      sink.add_if((open >> k & 1) != 0, {Kind::put_on, 0, k});
     return;
   }
   const auto hand = s.held.list(hand_of(seat));
-  const int monks = static_cast<int>(std::ranges::count(hand, Card::monk, &HeldCard::card));
+  // V6.3: each takes a build action as well.
+  const int monks = std::min(count_in_hand(s, seat, Card::monk), actions - 1);
   if (s.stage == Stage::fetched) {
     placement_moves(s, seat, s.pending, Kind::fetched, actions, monks, sink);
     if (s.pending == Card::founders)  // V6.4: on either side
@@ -177,11 +211,18 @@ void build_moves(const State& s, Sink& sink) {
   }
   const bool building = actions > 0 && sink.wants(Kind::build);
   OpenPlaces places;
-  if (building) places.look(s, seat);
-  ScratchList<std::uint32_t, kBasics.size()> basics;  // to be had for a card
+  Purse purse;
+  if (building) {
+    places.look(s, seat);
+    purse = open_purse(s, seat);
+  }
+  std::array<Move, kBasics.size()> hires;
+  std::size_t basics = 0;  // how many of them can be had for a card
   if (s.hires < hires_allowed(s) && sink.wants(Kind::hire))
-    for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)
-      if (s.basics[basic] > 0) basics.push_back(basic);
+    for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic) {
+      hires[basics] = encode({Kind::hire, 0, basic});
+      basics += s.basics[basic] > 0;
+    }
   Card last = Card::none;
   for (const HeldCard& held : hand) {
     if (held.card == last) continue;
@@ -189,9 +230,9 @@ void build_moves(const State& s, Sink& sink) {
     if (facts_of(held.card).suit == Suit::special) {
       special_moves(s, seat, held.card, actions, monks, sink);
     } else if (building) {
-      placements(s, seat, places, held.card, Kind::build, actions, monks, sink);
+      card_moves(s, seat, places, purse, held.card, monks, sink);
     }
-    for (std::uint32_t basic : basics) sink.add({Kind::hire, code(held.card), basic, 0, 0});
+    sink.add_first(basics, hires, held.card);
   }
   if ((s.modules & (kScoundrels | kProfiteers)) != 0) village_special_moves(s, seat, sink);
   sink.add(Kind::end);
@@ -275,17 +316,11 @@ void build_play(Play& p, const Action& action) {
     case Kind::hire: {
       s.pending = action.as_card();
       s.pending_pile = static_cast<std::uint8_t>(action.place);
-      int open = 0;
-      int only = 0;
-      for (int k = 0; k < kStacks; ++k)
-        if (!stack_empty(s, k)) {
-          ++open;
-          only = k;
-        }
-      if (open > 1) {
+      const std::uint32_t open = open_stacks(s);
+      if (std::popcount(open) > 1) {
         s.stage = Stage::put_back;
-      } else if (open == 1) {
-        return_card(p, seat, only);
+      } else if (open != 0) {
+        return_card(p, seat, std::countr_zero(open));
       } else {
         return_card(p, seat, stack_empty(s, kReserve) ? kPiles : kReserve);
       }

@@ -1,34 +1,56 @@
 #include "games/villagers/places.h"
 
 #include <algorithm>
-#include <cstring>
+#include <cstddef>
 
 namespace reeve::villagers {
 namespace {
 
-// The types of sixteen cards side by side, to compare them at once.
-void read_sixteen(const VillageCard* cards, Card* types) {
+// Sixteen cards lie in three rows of sixteen bytes. For a member and a row: which byte of the row
+// is that member of which card; 128 where it is of none.
+static_assert(sizeof(VillageCard) == 3);
+using Row = std::array<std::uint8_t, 16>;
+constexpr std::array<std::array<Row, 3>, 3> kBytesOfMember = [] {
+  std::array<std::array<Row, 3>, 3> bytes{};
+  for (std::size_t member = 0; member < 3; ++member)
+    for (std::size_t row = 0; row < 3; ++row)
+      for (std::size_t card = 0; card < 16; ++card) {
+        const std::size_t at = card * 3 + member;
+        bytes[member][row][card] = static_cast<std::uint8_t>(at / 16 == row ? at % 16 : 128);
+      }
+  return bytes;
+}();
+
+// One member of sixteen cards side by side, to compare them at once.
+template <std::size_t kMember, class Byte>
+void read_sixteen(const VillageCard* cards, Byte* bytes) {
 #ifdef __SSSE3__
-  static_assert(sizeof(VillageCard) == 3 && offsetof(VillageCard, card) == 0);
-  const auto load = [&](int part) {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(cards) + part);
+  const auto part = [&](std::size_t row) {
+    const Row& picked = kBytesOfMember[kMember][row];
+    return _mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(cards) + row),
+                            _mm_loadu_si128(reinterpret_cast<const __m128i*>(picked.data())));
   };
-  const __m128i a = _mm_shuffle_epi8(
-      load(0), _mm_setr_epi8(0, 3, 6, 9, 12, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1));
-  const __m128i b = _mm_shuffle_epi8(
-      load(1), _mm_setr_epi8(-1, -1, -1, -1, -1, -1, 2, 5, 8, 11, 14, -1, -1, -1, -1, -1));
-  const __m128i c = _mm_shuffle_epi8(
-      load(2), _mm_setr_epi8(-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 1, 4, 7, 10, 13));
-  _mm_storeu_si128(reinterpret_cast<__m128i*>(types), _mm_or_si128(a, _mm_or_si128(b, c)));
+  _mm_storeu_si128(reinterpret_cast<__m128i*>(bytes),
+                   _mm_or_si128(part(0), _mm_or_si128(part(1), part(2))));
 #else
-  for (std::size_t i = 0; i < 16; ++i) types[i] = cards[i].card;
+  for (std::size_t i = 0; i < 16; ++i)
+    bytes[i] = static_cast<Byte>(reinterpret_cast<const std::uint8_t*>(cards + i)[kMember]);
 #endif
 }
+constexpr std::size_t kCardMember = offsetof(VillageCard, card);
+constexpr std::size_t kCoinsMember = offsetof(VillageCard, coins);
+constexpr std::size_t kPlaceMember = offsetof(VillageCard, place);
+
+// Zeros, then ones: what lies beyond a number of places.
+constexpr std::array<std::uint8_t, 64> kFromHalf = [] {
+  std::array<std::uint8_t, 64> bytes{};
+  std::fill(bytes.begin() + 32, bytes.end(), std::uint8_t{255});
+  return bytes;
+}();
 
 // V6.5: a monk or apprentice counts as what the card on it asks for. Cards lie on earlier ones, so
 // going backwards what lies on a card is met before it.
-template <std::size_t N>
-void find_roles(std::span<const VillageCard> cards, std::array<Card, N>& role) {
+void find_roles(std::span<const VillageCard> cards, std::span<Card> role) {
   std::array<Card, 128> asked;
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (is_joker(cards[i].card)) role[i] = asked[i];
@@ -43,8 +65,8 @@ Bits128 find_cards(const State& s, int seat, Card type) {
   const auto store = s.villages.store_from(static_cast<std::size_t>(seat));
   if (cards.size() <= 32 && store.size() >= 32) {
     alignas(16) std::array<Card, 32> types;
-    read_sixteen(store.data(), types.data());
-    read_sixteen(store.data() + 16, types.data() + 16);
+    read_sixteen<kCardMember>(store.data(), types.data());
+    read_sixteen<kCardMember>(store.data() + 16, types.data() + 16);
     const std::uint64_t same =
         same_of_sixteen(types.data(), type) | same_of_sixteen(types.data() + 16, type) << 16;
     return same & ((std::uint64_t{1} << cards.size()) - 1);
@@ -56,85 +78,95 @@ Bits128 find_cards(const State& s, int seat, Card type) {
 }
 
 void OpenPlaces::look(const State& s, int seat) {
-  const auto cards = s.villages.list(static_cast<std::size_t>(seat));
+  const auto store = s.villages.store_from(static_cast<std::size_t>(seat));
   state_ = &s;
   seat_ = seat;
-  size_ = cards.size();
-  read_types(s.villages.store_from(static_cast<std::size_t>(seat)));
-  if (size_ < 64) {
-    // In one word: the table (127) falls on bit 63, where no card is.
-    std::uint64_t once = 0;
-    std::uint64_t twice = 0;
-    for (const VillageCard& card : cards) {
-      const std::uint64_t below = std::uint64_t{1} << (card.place & 63);
+  cards_ = s.villages.list(static_cast<std::size_t>(seat));
+  quick_ = cards_.size() <= kQuick && store.size() >= kQuick;
+  if (quick_) return look_quickly(store.data());
+  for (std::size_t i = 0; i < cards_.size(); ++i) roles_[i] = cards_[i].card;
+  find_roles(cards_, roles_);
+}
+
+// Reads beyond the village; nothing is open there.
+void OpenPlaces::look_quickly(const VillageCard* store) {
+  alignas(16) std::array<std::uint8_t, kQuick> coins;
+  std::uint64_t once = 0;  // something lies on these; the table is bit 63
+  std::uint64_t twice = 0;
+  const auto read_half = [&](std::size_t from) {
+    read_sixteen<kCardMember>(store + from, roles_.data() + from);
+    read_sixteen<kCoinsMember>(store + from, coins.data() + from);
+    read_sixteen<kPlaceMember>(store + from, places_.data() + from);
+    // As if all beyond the village lay on the table, and everything were marked.
+    const std::uint8_t* beyond = kFromHalf.data() + kQuick - cards_.size();
+    for (std::size_t i = from; i < from + 16; ++i)
+      places_[i] = static_cast<std::uint8_t>(places_[i] | beyond[i] | VillageCard::kMark);
+    for (std::size_t i = from; i < from + 16; ++i) {
+      const std::uint64_t below = std::uint64_t{1} << (places_[i] & 63);
       twice |= once & below;
       once |= below;
     }
-    const std::uint64_t beyond = ~std::uint64_t{0} << size_;
-    once_ = once | beyond;
-    full_ = twice | beyond;
+  };
+  read_half(0);
+  if (cards_.size() > 16) {
+    read_half(16);
   } else {
-    once_ = full_ = {};
-    for (const VillageCard& card : cards) {
-      if (card.on_ground()) continue;
-      if (once_.test(card.below())) full_.set(card.below());
-      once_.set(card.below());
-    }
-    for (std::size_t i = size_; i < 128; ++i) once_.set(i), full_.set(i);
+    std::fill_n(roles_.begin() + 16, 16, Card::none);
+    std::fill_n(coins.begin() + 16, 16, std::uint8_t{0});
+    std::fill_n(places_.begin() + 16, 16, std::uint8_t{255});
   }
-  if (!has_jokers()) return;
-  find_roles(cards, roles_);
-  for (std::size_t i = 0; i < size_; ++i)  // in a chain they carry one, whatever they stand for
-    if (!cards[i].on_ground() && once_.test(i)) full_.set(i);
-}
-
-// Beyond the village, where nothing is open, cards of another one are read as well.
-void OpenPlaces::read_types(std::span<const VillageCard> store) {
-  for (std::size_t i = 0; i < std::max(size_, kQuick); i += 16) {
-    if (i + 16 <= store.size()) {
-      read_sixteen(store.data() + i, roles_.data() + i);
-    } else {
-      for (std::size_t j = 0; j < 16; ++j)
-        roles_[i + j] = i + j < store.size() ? store[i + j].card : Card::none;
-    }
+  const std::uint64_t village = (std::uint64_t{1} << cards_.size()) - 1;
+  constexpr std::uint8_t kGround = VillageCard::kGround | VillageCard::kMark;
+  const std::uint64_t ground = same_of_first(places_, kGround);
+  open_ = village & ~twice & (ground | ~once);  // as in all_on
+  bare_ = village & ground & ~once & same_of_first(coins, std::uint8_t{0});
+  // V6.5, as in find_roles: something lies on each of them.
+  std::uint64_t jokers =
+      village & (same_of_first(roles_, Card::monk) | same_of_first(roles_, Card::apprentice));
+  while (jokers != 0) {
+    const std::size_t i = static_cast<std::size_t>(std::bit_width(jokers) - 1);
+    roles_[i] = facts_of(roles_[first_on(i)]).on;
+    jokers ^= std::uint64_t{1} << i;
   }
 }
 
-bool OpenPlaces::has_jokers() const {
-  if (size_ > kQuick) return std::ranges::any_of(std::span(roles_).first(size_), is_joker);
-  const std::uint64_t jokers = among_first(Card::monk) | among_first(Card::apprentice);
-  return (jokers & ((std::uint64_t{1} << size_) - 1)) != 0;
+Bits128 OpenPlaces::on(Card role) const {
+  if (role == Card::none) return Bits128(0, std::uint64_t{1} << (VillageCard::kGround - 64));
+  if (!quick_) return without_equals(all_on(role));
+  const std::uint64_t found = word_on(role);
+  const std::uint64_t laden = found & ~bare_;
+  return (laden & (laden - 1)) == 0 ? found : without_equals(found);
 }
 
-Bits128 OpenPlaces::open(Card role) const {
-  const Bits128 full = facts_of(role).carries == 2 ? full_ : once_;
-  Bits128 places;
-  for (std::size_t i = 0; i < size_; ++i)
-    if (roles_[i] == role && !full.test(i)) places.set(i);
-  return places;
+// V4.4: a starter, which lies on the table, carries two cards, everything else one.
+Bits128 OpenPlaces::all_on(Card role) const {
+  std::array<std::uint8_t, 128> carried{};
+  for (const VillageCard& card : cards_) ++carried[card.below()];
+  Bits128 found;
+  for (std::size_t i = 0; i < cards_.size(); ++i)
+    if (roles_[i] == role && carried[i] < (cards_[i].on_ground() ? 2 : 1)) found.set(i);
+  return found;
+}
+
+bool OpenPlaces::equal(std::size_t i, std::size_t j) const {
+  if (cards_[i].card != cards_[j].card) return false;
+  if (quick_) {  // most chains differ at once
+    const std::size_t on_i = first_on(i);
+    const std::size_t on_j = first_on(j);
+    if ((on_i < kQuick) != (on_j < kQuick)) return false;
+    if (on_i < kQuick && cards_[on_i].card != cards_[on_j].card) return false;
+  }
+  return chain_shape(*state_, seat_, i) == chain_shape(*state_, seat_, j);
 }
 
 Bits128 OpenPlaces::without_equals(Bits128 places) const {
-  const auto cards = state_->villages.list(static_cast<std::size_t>(seat_));
-  Bits128 kept;
-  Bits128 chained;  // and those of them on which something lies, cards or coins
-  bool bare = false;
+  Bits128 different;
   places.each([&](std::size_t i) {
-    if (cards[i].on_ground() && cards[i].coins == 0 && !once_.test(i)) {
-      if (!bare) kept.set(i);
-      bare = true;
-      return;
-    }
     bool known = false;
-    chained.each([&](std::size_t j) {
-      known = known || (cards[j].card == cards[i].card &&
-                        chain_shape(*state_, seat_, j) == chain_shape(*state_, seat_, i));
-    });
-    if (known) return;
-    kept.set(i);
-    chained.set(i);
+    different.each([&](std::size_t j) { known = known || equal(i, j); });
+    if (!known) different.set(i);
   });
-  return kept;
+  return different;
 }
 
 }  // namespace reeve::villagers

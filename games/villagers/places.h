@@ -13,15 +13,17 @@
 
 namespace reeve::villagers {
 
-// Bit i tells whether the i-th of sixteen cards is of the type.
-inline std::uint64_t same_of_sixteen(const Card* cards, Card type) {
+// Bit i tells whether the i-th of sixteen bytes has the value.
+template <class Byte>
+std::uint64_t same_of_sixteen(const Byte* bytes, Byte value) {
+  static_assert(sizeof(Byte) == 1);
 #ifdef __SSSE3__
-  const __m128i row = _mm_loadu_si128(reinterpret_cast<const __m128i*>(cards));
-  const __m128i same = _mm_cmpeq_epi8(row, _mm_set1_epi8(static_cast<char>(type)));
+  const __m128i row = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
+  const __m128i same = _mm_cmpeq_epi8(row, _mm_set1_epi8(static_cast<char>(value)));
   return static_cast<std::uint64_t>(_mm_movemask_epi8(same));
 #else
   std::uint64_t bits = 0;
-  for (std::size_t i = 0; i < 16; ++i) bits |= std::uint64_t{cards[i] == type} << i;
+  for (std::size_t i = 0; i < 16; ++i) bits |= std::uint64_t{bytes[i] == value} << i;
   return bits;
 #endif
 }
@@ -33,33 +35,54 @@ class OpenPlaces {
  public:
   OpenPlaces() {}  // there are none before look()
   void look(const State& s, int seat);
-  // The cards on which one that is laid on `role` may lie; of places that differ in nothing only
-  // the first.
-  Bits128 on(Card role) const {
-    if (size_ > kQuick) return without_equals(open(role));
-    const std::uint64_t full = facts_of(role).carries == 2 ? full_.low() : once_.low();
-    const std::uint64_t found = among_first(role) & ~full;
-    return (found & (found - 1)) == 0 ? Bits128(found) : without_equals(found);
+  // Where a card may lie that is laid on `role`: cards of the village, or kGround if the role is
+  // none; of places that differ in nothing only the first.
+  Bits128 on(Card role) const;
+  // The same in one word, without a branch, for villages of which quick() is true: the table is bit
+  // 63, and places that lie in equal chains may be more than one.
+  bool quick() const { return quick_; }
+  std::uint64_t word_on(Card role) const {
+    const std::uint64_t table = std::uint64_t{role == Card::none} << 63;
+    return first_of_bare(same_of_first(roles_, role) & open_) | table;
+  }
+  // The place of a word's lowest bit: 63 becomes 127. As if the table were in any word, since the
+  // zeros of an empty one could not be counted without a branch.
+  static std::uint32_t lowest(std::uint64_t word) {
+    const int i = std::countr_zero(word | std::uint64_t{1} << 63);
+    return static_cast<std::uint32_t>(i + ((i + 1) & 64));
   }
 
  private:
   static constexpr std::size_t kQuick = 32;
 
-  void read_types(std::span<const VillageCard> store);
-  bool has_jokers() const;
-  Bits128 open(Card role) const;
+  void look_quickly(const VillageCard* store);
+  Bits128 all_on(Card role) const;
   Bits128 without_equals(Bits128 places) const;
-  // Bit i tells whether card i counts as the role, for the first 32.
-  std::uint64_t among_first(Card role) const {
-    return same_of_sixteen(roles_.data(), role) | same_of_sixteen(roles_.data() + 16, role) << 16;
+  bool equal(std::size_t i, std::size_t j) const;
+  // Bit i tells whether byte i has the value, for the first 32.
+  template <class Byte, std::size_t N>
+  static std::uint64_t same_of_first(const std::array<Byte, N>& bytes, Byte value) {
+    return same_of_sixteen(bytes.data(), value) | same_of_sixteen(bytes.data() + 16, value) << 16;
+  }
+  // The first card that lies on card i; 64 if there is none.
+  std::size_t first_on(std::size_t i) const {
+    const std::uint8_t place = static_cast<std::uint8_t>(i | VillageCard::kMark);
+    return static_cast<std::size_t>(std::countr_zero(same_of_first(places_, place)));
+  }
+  // Bare places for the same role differ in nothing.
+  std::uint64_t first_of_bare(std::uint64_t places) const {
+    const std::uint64_t bare = places & bare_;
+    return (places ^ bare) | (bare & -bare);
   }
 
   const State* state_ = nullptr;
   int seat_ = 0;
-  std::size_t size_ = 0;
-  Bits128 once_;  // something lies on these; and all beyond the last card
-  Bits128 full_;  // a starter on the table carries two cards, everything else one; and all beyond
-  alignas(16) std::array<Card, 144> roles_;  // what each card counts as
+  std::span<const VillageCard> cards_;
+  bool quick_ = false;      // no more cards than kQuick; open_ and bare_ are for that
+  std::uint64_t open_ = 0;  // V4.4: cards on which there is room
+  std::uint64_t bare_ = 0;  // those on the table on which nothing lies, neither cards nor coins
+  alignas(16) std::array<Card, 128> roles_;              // what each card counts as
+  alignas(16) std::array<std::uint8_t, kQuick> places_;  // VillageCard::place, all marked
 };
 
 }  // namespace reeve::villagers

@@ -17,7 +17,6 @@ class Bits128 {
   void set(std::size_t i) { (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63); }
   bool test(std::size_t i) const { return ((i < 64 ? low_ : high_) >> (i & 63) & 1) != 0; }
   bool empty() const { return (low_ | high_) == 0; }
-  std::uint64_t low() const { return low_; }
   // From the lowest on.
   template <class Visit>
   void each(const Visit& visit) const {
