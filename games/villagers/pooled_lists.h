@@ -56,10 +56,10 @@ class PooledLists {
     T* place = items_.data() + bound_[k + 1];
     T* list = items_.data() + bound_[from];
     const std::size_t count = size(from);
-    std::array<T, N> moved;
-    std::copy_n(list, count, moved.begin());
+    std::array<std::byte, N * sizeof(T)> moved;
+    std::memcpy(moved.data(), list, count * sizeof(T));
     std::memmove(place + count, place, static_cast<std::size_t>(list - place) * sizeof(T));
-    std::copy_n(moved.begin(), count, place);
+    std::memcpy(place, moved.data(), count * sizeof(T));
     for (std::size_t j = k + 1; j <= from; ++j)
       bound_[j] = static_cast<std::uint8_t>(bound_[j] + count);
   }

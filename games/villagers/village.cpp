@@ -32,8 +32,8 @@ Tally tally(const State& s, int seat) {
   Tally t;
   const auto cards = village(s, seat);
   std::array<std::uint8_t, 128> height;  // cards of the pile that stands on a card, itself included
-  std::fill_n(height.begin(), cards.size(), std::uint8_t{1});
-  Bits128 cover;
+  height.fill(1);
+  std::array<bool, 128> cover{};
   t.villagers = static_cast<int>(cards.size());
   for (std::size_t i = cards.size(); i-- > 0;) {
     const VillageCard& card = cards[i];
@@ -45,21 +45,19 @@ Tally tally(const State& s, int seat) {
     t.coins += card.coins;
     t.with_coins += card.coins > 0;
     t.most_coins = std::max<int>(t.most_coins, card.coins);
-    if (!cover.test(i)) {
-      const int gold = printed_gold(card);
-      t.food += printed_food(card);
-      t.builders += facts.builders;
-      t.gold += gold;
-      t.gold_symbols += gold > 0;
-      if (facts.suit == Suit::wood) t.wood_gold += gold;
-    }
-    if (card.on_ground()) {
-      t.chains += height[i] >= 2;
-      t.long_chains += height[i] >= 3;
-    } else {
-      cover.set(card.below());
-      height[card.below()] = static_cast<std::uint8_t>(height[card.below()] + height[i]);
-    }
+    // What is shown and how cards lie cannot be guessed, so these are factors and not branches; the
+    // table counts as one more place.
+    const int uncovered = !cover[i];
+    const int gold = printed_gold(card) * uncovered;
+    t.food += printed_food(card) * uncovered;
+    t.builders += facts.builders * uncovered;
+    t.gold += gold;
+    t.gold_symbols += gold > 0;
+    t.wood_gold += gold * (facts.suit == Suit::wood);
+    t.chains += card.on_ground() & (height[i] >= 2);
+    t.long_chains += card.on_ground() & (height[i] >= 3);
+    cover[card.below()] = true;
+    height[card.below()] = static_cast<std::uint8_t>(height[card.below()] + height[i]);
   }
   for (std::uint8_t count : t.symbols) t.suits += count > 0;
   return t;
