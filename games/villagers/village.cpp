@@ -54,8 +54,9 @@ Tally tally(const State& s, int seat) {
     t.gold += gold;
     t.gold_symbols += gold > 0;
     t.wood_gold += gold * (facts.suit == Suit::wood);
-    t.chains += card.on_ground() & (height[i] >= 2);
-    t.long_chains += card.on_ground() & (height[i] >= 3);
+    const int on_ground = card.on_ground();
+    t.chains += on_ground & (height[i] >= 2);
+    t.long_chains += on_ground & (height[i] >= 3);
     cover[card.below()] = true;
     height[card.below()] = static_cast<std::uint8_t>(height[card.below()] + height[i]);
   }
