@@ -89,6 +89,7 @@ float Evaluation<Burgundy>::extra_tiles(const Player& p, const Board& board,
     const int open = std::popcount(board.region_of(space) & ~p.covered);
     total += w_[W::kGeese] * moment.late * static_cast<float>(open);
   }
+  // B10.2: at the end it counts as one building for monasteries 16 to 23, which is 4 points.
   if (extra_tiles::crane_counts_for(p, p.monasteries, 0) != 0) total += 4;
   return total;
 }

@@ -172,19 +172,15 @@ void start_build(Play& p) {
   open_build_turn(p, s.first);
 }
 
-void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
-                     Sink& sink) {
+void placement_moves(const State& s, Seat seat, Card card, Kind kind, int monks, Sink& sink) {
   OpenPlaces places;
   places.look(s, seat);
-  all_placements(s, seat, places, card, kind, std::min(monks, actions - 1), sink);
+  all_placements(s, seat, places, card, kind, monks, sink);
 }
 
-bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
-               int monks) {
-  if (actions < 1) return false;
+bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int monks) {
   bool place = false;
-  each_place(places, card, std::min(monks, actions - 1),
-             [&](std::uint32_t, std::uint32_t) { place = true; });
+  each_place(places, card, monks, [&](std::uint32_t, std::uint32_t) { place = true; });
   if (!place) return false;
   ScratchList<std::uint32_t, 16> targets;
   payment_targets(s, seat, card, targets);
@@ -204,7 +200,7 @@ void build_moves(const State& s, Sink& sink) {
   // V6.3: each takes a build action as well.
   const int monks = std::min(count_in_hand(s, seat, Card::monk), actions - 1);
   if (s.stage == Stage::fetched) {
-    placement_moves(s, seat, s.pending, Kind::fetched, actions, monks, sink);
+    placement_moves(s, seat, s.pending, Kind::fetched, monks, sink);
     if (s.pending == Card::founders)  // V6.4: on either side
       sink.add(Kind::fetched, code(Card::founders), VillageCard::kGround, kPayNothing, 1);
     return;

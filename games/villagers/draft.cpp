@@ -106,7 +106,7 @@ void side_moves(const State& s, Seat seat, Sink& sink) {
     Card last = Card::none;
     for (const HeldCard& held : s.held.list(hand_of(seat))) {
       if (held.card != last && !is_special(held.card))
-        placement_moves(s, seat, held.card, Kind::benefactor, 1, 0, sink);
+        placement_moves(s, seat, held.card, Kind::benefactor, 0, sink);
       last = held.card;
     }
   }

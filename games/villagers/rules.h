@@ -75,11 +75,9 @@ void start_build(Play& p);
 void build_moves(const State& s, Sink& sink);
 void build_play(Play& p, const Action& action);
 // All ways to lay a card into the own village: places and payments, with up to `monks` monks of the
-// hand underneath, for at most `actions` build actions. Actions of the given kind.
-void placement_moves(const State& s, Seat seat, Card card, Kind kind, int actions, int monks,
-                     Sink& sink);
-bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
-               int monks);
+// hand underneath, for which build actions are left. Actions of the given kind.
+void placement_moves(const State& s, Seat seat, Card card, Kind kind, int monks, Sink& sink);
+bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int monks);
 // Pays for a padlock as the action says (V5.1).
 void pay_padlock(Play& p, Seat seat, const Action& action);
 // Lays the card of the action, its monks and its payment; it must have left the hand.

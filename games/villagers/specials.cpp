@@ -33,7 +33,7 @@ void apprentice_moves(const State& s, Seat seat, int actions, int monks, Sink& s
       if (!cover.test(i) || is_special(card) || (card == Card::founders && owner != seat)) continue;
       if (!asked.test(index_of(card))) {
         asked.set(index_of(card));
-        if (can_place(s, seat, places, card, actions, monks)) fits.set(index_of(card));
+        if (can_place(s, seat, places, card, monks)) fits.set(index_of(card));
       }
       if (!fits.test(index_of(card))) continue;
       bool same = false;

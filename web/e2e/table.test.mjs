@@ -171,14 +171,19 @@ describe('tables', () => {
     const page = await person(browser, server.url);
     await page.addInitScript(() => {
       window.notices = [];
+      window.permission = 'denied';
       window.Notification = class {
-        static requestPermission = async () => 'granted';
+        static requestPermission = async () => window.permission;
         constructor(title, { body }) {
           window.notices.push(`${title}: ${body}`);
         }
       };
     });
     await page.goto('/settings');
+    await page.click('[data-test=notices]');
+    await page.getByText('This browser does not allow notices').waitFor();
+    assert.equal(await page.isChecked('[data-test=notices]'), false);
+    await page.evaluate(() => (window.permission = 'granted'));
     await page.check('[data-test=notices]');
     await newTable(page, game, { players: 2 }, ['random', 'me']);
     await page.waitForSelector('[data-turn=true]');
@@ -186,6 +191,17 @@ describe('tables', () => {
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await playByPointing(page, { seed: 2, stop: ({ moves, turn }) => moves > 12 && turn });
     assert.match((await page.evaluate(() => window.notices)).join(), /turn/);
+
+    // At home too, for any table of one's own.
+    await page.goto('/');
+    await page.waitForSelector('[data-test=play-burgundy]');
+    await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await rest(page, 'POST', '/api/tables', {
+      game,
+      options: { players: 2 },
+      seats: [{ kind: 'me', name: 'Me' }, { kind: 'bot', level: 'random' }],
+    });
+    await page.waitForFunction(() => window.notices.length > 0);
     await page.context().close();
   });
 

@@ -1,5 +1,4 @@
 // My tables and the open ones, kept up to date by the server while somebody looks.
-import { noticeTurn } from '../lib/notice';
 import type { Connection, Message } from './connection.svelte';
 import type { Summary } from './types';
 
@@ -20,7 +19,11 @@ export class Lists {
   lobby = $state.raw<Summary[]>([]);
   private readonly stop: (() => void)[];
 
-  constructor(private readonly connection: Connection) {
+  /** `onTurn` hears of a table that now waits for me. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly onTurn: (table: Summary) => void,
+  ) {
     this.stop = [
       connection.listen((message) => this.receive(message)),
       connection.onWelcome(() => {
@@ -43,7 +46,7 @@ export class Lists {
       this.mine = sortMine(message.tables as Summary[]);
     else if (message.type === 'my_table') {
       const waited = this.mine.some((table) => table.table === id && table.your_turn);
-      if (summary?.your_turn && !waited) noticeTurn(summary.game, id);
+      if (summary?.your_turn && !waited) this.onTurn(summary);
       this.mine = sortMine(replaceIn(this.mine, id, summary));
     } else if (message.type === 'lobby' && message.tables) this.lobby = message.tables as Summary[];
     else if (message.type === 'lobby_table') this.lobby = replaceIn(this.lobby, id, summary);
