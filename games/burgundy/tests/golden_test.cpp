@@ -8,6 +8,7 @@
 #include "core/random.h"
 #include "core/session.h"
 #include "games/burgundy/game_type.h"
+#include "test_folder.h"
 #include "tests/support/golden.h"
 
 namespace reeve::burgundy {

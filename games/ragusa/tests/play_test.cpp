@@ -5,6 +5,7 @@
 #include "core/session.h"
 #include "games/ragusa/game_type.h"
 #include "games/ragusa/tests/table.h"
+#include "test_folder.h"
 #include "tests/support/golden.h"
 
 namespace reeve::ragusa {

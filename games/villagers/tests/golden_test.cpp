@@ -5,6 +5,7 @@
 #include "core/random.h"
 #include "core/session.h"
 #include "games/villagers/game_type.h"
+#include "test_folder.h"
 #include "tests/support/golden.h"
 
 namespace reeve::villagers {
