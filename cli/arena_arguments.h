@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/program.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve::cli {
 

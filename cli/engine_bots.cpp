@@ -2,7 +2,7 @@
 
 #include "cli/engine.h"
 #include "cli/engine_fields.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve::cli {
 

@@ -3,7 +3,7 @@
 #include "cli/program.h"
 #include "core/record.h"
 #include "core/registry.h"
-#include "server/identity.h"
+#include "server/people/identity.h"
 
 namespace reeve::cli {
 

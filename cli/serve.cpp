@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "cli/program.h"
-#include "server/server.h"
+#include "server/app/server.h"
 
 namespace reeve::cli {
 

@@ -3,10 +3,10 @@
 #include <filesystem>
 
 #include "cli/program.h"
-#include "server/check.h"
-#include "server/load.h"
-#include "server/sqlite_store.h"
-#include "server/world.h"
+#include "server/load/load.h"
+#include "server/store/check.h"
+#include "server/store/sqlite_store.h"
+#include "server/world/world.h"
 
 namespace reeve::cli {
 

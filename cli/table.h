@@ -9,7 +9,7 @@
 
 #include "cli/program.h"
 #include "core/session.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve::cli {
 

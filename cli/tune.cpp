@@ -84,7 +84,7 @@ void add_tune(Program& program) {
           "Each step moves all weights a little at random, up for one player and down for the\n"
           "other, and goes a small way towards the winner. The weights it prints are for the "
           "table\n"
-          "in search/<game>_evaluation.cpp; nothing is changed by itself. Example:\n"
+          "in search/<game>/evaluation.cpp; nothing is changed by itself. Example:\n"
           "  reeve tune ragusa --players 2 --steps 200 --pairs 30")
       .runs([&program, arguments] { return tune(program.console, *arguments); });
 }

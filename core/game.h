@@ -10,36 +10,29 @@
 // moves of one list never have the same result.
 //
 //   State      A plain value: trivially copyable, no padding, no pointers, no history, no
-//   generator, no
-//              names. Equal positions have equal bytes (unused storage is zero), so that == and
-//              hash are by bytes. It holds everything the rest of the game depends on, hidden
-//              things included.
+//              generator, no names. Equal positions have equal bytes (unused storage is zero), so
+//              that == and hash are by bytes. It holds everything the rest of the game depends on,
+//              hidden things included.
 //   Options    What is chosen before the game. A state carries what it still needs of them.
 //   View       What one seat may know, again a plain value. Byte-equal for two states that differ
-//   only
-//              in what that seat cannot know. Spectators (kSpectator) have a view of their own.
+//              only in what that seat cannot know. Spectators (kSpectator) have a view too.
 //   Move       32 bits (core/move.h), documented bit by bit by each game. Its meaning does not
-//   depend on
-//              its place in a list.
+//              depend on its place in a list.
 //
 //   start(options, chance, log)       The first position in which somebody has to decide.
 //   seats(s)                          How many take part in the result. Automata are seats that
-//   come
-//                                     after all people and are never the actor.
+//                                     come after all people and are never the actor.
 //   actor(s)                          Who decides now, or kNobody when the game is over.
 //   actor_seen_by(s, seat)            Whom that seat sees deciding: actor(s), unless that would
-//   betray a
-//                                     hidden card (an out-of-turn chance); then whose turn it is.
+//                                     betray a hidden card (an out-of-turn chance); then whose turn
+//                                     it is.
 //   generate(s, list)                 All legal moves, distinct, into the caller's list, which is
-//   cleared
-//                                     first. Never empty while actor(s) is somebody.
+//                                     cleared first. Never empty while actor(s) is somebody.
 //   legal(s, move)                    For untrusted input: true exactly for the moves of generate,
-//   for
-//                                     any 32 bits, without undefined behaviour.
+//                                     for any 32 bits, without undefined behaviour.
 //   apply(s, move, chance, log)       One decision and all that follows, up to the next one. `move`
-//   must
-//                                     be legal. Random events are drawn from `chance`, keyed by
-//                                     kind and time (core/random.h). Decks and bags whose order
+//                                     must be legal. Random events are drawn from `chance`, keyed
+//                                     by kind and time (core/random.h). Decks and bags whose order
 //                                     nobody can know are counts, drawn at the moment of the draw.
 //                                     `log` may be null.
 //   view(s, seat)                     See View.
@@ -47,10 +40,9 @@
 //                                     view(resample(s, seat, rng), seat) == view(s, seat).
 //   score(s, seat)                    Points now; at the end, final points.
 //   outcome(s)                        Final ranks with the official tie-breaks; before the end, the
-//   ranks
-//                                     by score as it stands.
-//   explain(s, seat)                  The same points by source; the lines add up to score(s,
-//   seat).
+//                                     ranks by score as it stands.
+//   explain(s, seat)                  The same points by source; the lines add up to
+//                                     score(s, seat).
 #pragma once
 
 #include <array>

@@ -4,8 +4,7 @@
 //   edition       "alea2019" or "special"
 //   board_choice  "same", "random", "chosen" or "experienced"
 //   boards        printed numbers 1–30: one for "same", one a player for "chosen"; 0 is the board
-//   of
-//                 `board_text`
+//                 of `board_text`
 //   start_choice  "open" or "hidden": how sides and castle spaces are picked where they are
 //   first_player  a seat, or "random"
 //   board_text    a duchy as its seven-row picture ("A6 C5 C4 K3" …), what a board file holds

@@ -4,20 +4,22 @@
 //   order        seats in the order of this round; turn: index into it
 //   ranking      seats as their markers stand now
 //   bought       the purchase of this turn was made; hired: so was monastery 6's of the Special
-//   Edition pick_sides, hidden_choice   how the start is picked, while it is depots       six of
-//   {"tiles": four keys or null, "goods": six counts}; black_depot: eight round_goods  five types
-//   1–6, null once in a depot goods_bag    six counts of goods nobody has seen yet supply
-//   {"coloured": {tile: count}, "black": {tile: count}} not drawn yet; monasteries stand
-//                where their back is
+//                Edition
+//   pick_sides, hidden_choice   how the start is picked, while it is
+//   depots       six of {"tiles": four keys or null, "goods": six counts}; black_depot: eight
+//   round_goods  five types 1–6, null once in a depot
+//   goods_bag    six counts of goods nobody has seen yet
+//   supply       {"coloured": {tile: count}, "black": {tile: count}} not drawn yet; monasteries
+//                stand where their back is
 //   pending      decisions to be made before the turn goes on; the last is asked now:
-//                {"ask": "action"}, {"ask": "take_tile", "colours": […]}, {"ask": "discard",
-//                "tile": …},
+//                {"ask": "action"}, {"ask": "take_tile", "colours": […]},
+//                {"ask": "discard", "tile": …},
 //                {"ask": "neighbour_goods", "depot": 1–6}, {"ask": "ship_goods"}, …
 //   custom_board seven rows, or null
 //   players      board (its number, 0 for the custom one), duchy (seven rows of tiles or null),
 //                start_castle ("d4"; null while not picked), storage, goods, sold, workers, silver,
-//                dice (unspent), large_bonuses, small_bonuses (colours), track 0–6, points by
-//                source
+//                dice (unspent), large_bonuses, small_bonuses (colours), track 0–6,
+//                points by source
 //
 //   modules      the expansions in play, and what they add: see modules/module_json.h
 //

@@ -5,11 +5,9 @@
 //   bits 13-19  a place: Road slot, pile, seat, or the index of a card in the mover's village with
 //               127 for the table
 //   bits 20-29  a target: 0 nothing, 1 the bank, 2 the Tinner, else (seat + 1) * 128 + the index of
-//   a
-//               card in that seat's village; for a padlock that is who is paid
+//               a card in that seat's village; for a padlock that is who is paid
 //   bits 30-31  extra: monks laid underneath (build); Founders on the food side (1); drafting: 1
-//   pay
-//               the Recruiter and draft again, 2 keep the turn to play a card afterwards
+//               pay the Recruiter and draft again, 2 keep the turn to play a card afterwards
 //
 // A build action is one move: card, place and payment together. Two steps only where one would
 // multiply the list: taking a basic villager (which for which card, then where that goes), fetching

@@ -18,7 +18,7 @@
 #include "search/arena/perft.h"
 #include "search/arena/statistics.h"
 #include "search/arena/tally.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve {
 
@@ -39,7 +39,7 @@ struct Series {
   double seconds = 0;
 };
 
-// How to tune the weights of a game's evaluation (search/tune.h).
+// How to tune the weights of a game's evaluation (search/arena/tune.h).
 struct TunePlan {
   std::vector<json::object> options;  // played in turn
   int steps = 100;

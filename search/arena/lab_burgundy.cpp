@@ -1,7 +1,7 @@
 #include "games/burgundy/presentation.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
-#include "search/burgundy_bot.h"
+#include "search/burgundy/bot.h"
 
 namespace reeve {
 namespace {

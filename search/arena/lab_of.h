@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "core/session_of.h"
+#include "search/arena/duel.h"
 #include "search/arena/lab.h"
 #include "search/arena/parallel.h"
 #include "search/arena/players.h"
 #include "search/arena/random_games.h"
-#include "search/duel.h"
-#include "search/tune.h"
+#include "search/arena/tune.h"
 
 namespace reeve {
 

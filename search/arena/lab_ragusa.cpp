@@ -1,7 +1,7 @@
 #include "games/ragusa/presentation.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
-#include "search/ragusa_bot.h"
+#include "search/ragusa/bot.h"
 
 namespace reeve {
 

@@ -4,7 +4,7 @@
 #include "games/villagers/presentation.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
-#include "search/villagers_bot.h"
+#include "search/villagers/bot.h"
 
 namespace reeve {
 

@@ -17,7 +17,7 @@
 #include <string>
 
 #include "core/json.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve {
 

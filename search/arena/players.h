@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "search/player.h"
+#include "search/levels/player.h"
 
 namespace reeve {
 

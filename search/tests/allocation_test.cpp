@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "search/tests/pebbles_evaluation.h"
-#include "search/tree_search.h"
+#include "search/tree/tree_search.h"
 #include "tests/support/allocations.h"
 
 namespace reeve {

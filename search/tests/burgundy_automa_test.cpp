@@ -1,10 +1,10 @@
 // Châteauma (B17): what its positions are worth.
-#include "search/burgundy_automa.h"
+#include "search/burgundy/automa.h"
 
 #include <gtest/gtest.h>
 
 #include "games/burgundy/rules.h"
-#include "search/burgundy_evaluation.h"
+#include "search/burgundy/evaluation.h"
 #include "search/tests/burgundy_begun.h"
 
 namespace reeve {

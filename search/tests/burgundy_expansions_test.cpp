@@ -4,7 +4,7 @@
 #include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/rules.h"
-#include "search/burgundy_evaluation.h"
+#include "search/burgundy/evaluation.h"
 #include "search/tests/burgundy_begun.h"
 
 namespace reeve {

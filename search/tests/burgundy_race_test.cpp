@@ -1,10 +1,10 @@
 // The solo race of Burgundy (B16): what its positions are worth to a bot.
-#include "search/burgundy_race.h"
+#include "search/burgundy/race.h"
 
 #include <gtest/gtest.h>
 
 #include "games/burgundy/rules.h"
-#include "search/burgundy_evaluation.h"
+#include "search/burgundy/evaluation.h"
 #include "search/tests/burgundy_begun.h"
 
 namespace reeve {

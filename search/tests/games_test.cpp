@@ -2,11 +2,11 @@
 // repeats itself.
 #include <gtest/gtest.h>
 
-#include "search/bot.h"
-#include "search/burgundy_bot.h"
-#include "search/duel.h"
-#include "search/ragusa_bot.h"
-#include "search/villagers_bot.h"
+#include "search/arena/duel.h"
+#include "search/burgundy/bot.h"
+#include "search/levels/bot.h"
+#include "search/ragusa/bot.h"
+#include "search/villagers/bot.h"
 
 namespace reeve {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "games/burgundy/game_type.h"
 #include "games/ragusa/game_type.h"
-#include "search/bot.h"
+#include "search/levels/bot.h"
 
 namespace reeve {
 namespace {

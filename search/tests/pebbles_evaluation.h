@@ -2,7 +2,7 @@
 // hidden card is worth.
 #pragma once
 
-#include "search/evaluation.h"
+#include "search/tree/evaluation.h"
 #include "tests/support/pebbles.h"
 
 namespace reeve {

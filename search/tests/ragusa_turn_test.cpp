@@ -1,7 +1,7 @@
 // Turns of Ragusa as the tree search sees them: whole ones, though others decide within them.
 #include <gtest/gtest.h>
 
-#include "search/ragusa_evaluation.h"
+#include "search/ragusa/evaluation.h"
 
 namespace reeve {
 namespace {

@@ -1,9 +1,9 @@
 // The searches on a game one can compute in the head.
 #include <gtest/gtest.h>
 
-#include "search/bot.h"
-#include "search/bot_of.h"
-#include "search/player.h"
+#include "search/levels/bot.h"
+#include "search/levels/bot_of.h"
+#include "search/levels/player.h"
 #include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {

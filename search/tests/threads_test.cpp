@@ -1,7 +1,7 @@
 // Several threads search one position, each a tree of its own, and their roots are added up.
 #include <gtest/gtest.h>
 
-#include "search/player.h"
+#include "search/levels/player.h"
 #include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {

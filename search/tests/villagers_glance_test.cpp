@@ -1,8 +1,8 @@
 // The player at a glance of Villagers: what the tree search plays games to their end with.
 #include <gtest/gtest.h>
 
-#include "search/duel.h"
-#include "search/villagers_evaluation.h"
+#include "search/arena/duel.h"
+#include "search/villagers/evaluation.h"
 
 namespace reeve {
 namespace {

@@ -1,5 +1,5 @@
 // The page's files: which form of them is answered, and that nothing else of the disk is.
-#include "server/assets.h"
+#include "server/net/assets.h"
 
 #include <gtest/gtest.h>
 

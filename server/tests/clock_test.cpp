@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "server/game_clock.h"
+#include "server/table/game_clock.h"
 
 namespace reeve::server {
 namespace {

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "core/random.h"
-#include "server/check.h"
+#include "server/store/check.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {

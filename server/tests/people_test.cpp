@@ -1,7 +1,7 @@
 // Guests, accounts, lists, restarts.
 #include <future>
 
-#include "server/identity.h"
+#include "server/people/identity.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {

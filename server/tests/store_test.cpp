@@ -1,8 +1,8 @@
 // The store: what is written is there, what is acknowledged survives the loss of power.
 #include <future>
 
-#include "server/sqlite_schema.h"
-#include "server/sqlite_store.h"
+#include "server/store/sqlite_schema.h"
+#include "server/store/sqlite_store.h"
 #include "server/tests/power_loss.h"
 #include "server/tests/support.h"
 

@@ -16,8 +16,8 @@
 #include <optional>
 #include <string>
 
-#include "server/app.h"
-#include "server/server.h"
+#include "server/app/app.h"
+#include "server/app/server.h"
 
 namespace reeve::server::testing {
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "server/messages.h"
+#include "server/net/messages.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace reeve::server;

@@ -2,8 +2,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "server/identity.h"
-#include "server/rest_bodies.h"
+#include "server/net/rest_bodies.h"
+#include "server/people/identity.h"
 
 namespace {
 

@@ -5,8 +5,8 @@
 //     static std::vector<json::object> options();      // a few, as varied as possible
 //     // Pieces are neither made nor lost: gtest assertions on a state reached from `start`.
 //     static void check_conserved(const State& start, const State& now);
-//     // The score counted again from the position alone, or from nothing but what lies on the
-//     table. static int recount(const State& s, Seat seat);
+//     // The score counted again from what lies on the table alone.
+//     static int recount(const State& s, Seat seat);
 //     // Optional: positions where automata answer within apply(), so that two different moves and
 //     // their answers may meet in one position (a transposition, not a double offer).
 //     static bool may_coincide(const State& s);

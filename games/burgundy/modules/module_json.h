@@ -12,10 +12,9 @@
 //                      "ne-s"), post_bonus (null, "large" or "small"); recent_castles (spaces)
 //   vineyard_market, players[i].vineyard   see vineyards_json.h
 //   common_storage     of seats 0 and 2, and of 1 and 3: up to two tiles each (B15.1), or any
-//   number
-//                      with shield 4. players[i] has its half of the duchy (board 33 or 35 left,
-//                      34 or 36 right), its own storage, and the same workers, silver, goods and
-//                      shields as the partner; pending {"ask": "store", "tile"}
+//                      number with shield 4. players[i] has its half of the duchy (board 33 or 35
+//                      left, 34 or 36 right), its own storage, and the same workers, silver, goods
+//                      and shields as the partner; pending {"ask": "store", "tile"}
 //   pending            {"ask": "action", "shield": true} when it may be a shield (B13.4.11),
 //                      {"ask": "route_goods", "good", "count"}, {"ask": "route_order", "laid"},
 //                      {"ask": "direct", "black"}

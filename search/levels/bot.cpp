@@ -1,0 +1,35 @@
+#include "search/levels/bot.h"
+
+#include <array>
+
+#include "search/burgundy/bot.h"
+#include "search/levels/levels.h"
+#include "search/ragusa/bot.h"
+#include "search/villagers/bot.h"
+
+namespace reeve {
+
+std::span<const BotInfo> all_bots() {
+  static const std::vector<BotInfo> bots = [] {
+    std::vector<BotInfo> list;
+    for (const LevelInfo& info : all_levels()) list.push_back({info.name, info.help});
+    return list;
+  }();
+  return bots;
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view name) {
+  const std::optional<Level> level = level_by_name(name);
+  if (!level) {
+    std::string known;
+    for (const LevelInfo& info : all_levels())
+      known += (known.empty() ? "" : ", ") + std::string(info.name);
+    return error("unknown_bot", "There is no bot \"{}\"; there are {}.", name.substr(0, 40), known);
+  }
+  if (game == burgundy::Burgundy::kName) return make_burgundy_bot(*level);
+  if (game == ragusa::Ragusa::kName) return make_ragusa_bot(*level);
+  if (game == villagers::Villagers::kName) return make_villagers_bot(*level);
+  return error("no_bot", "There is no bot that plays \"{}\".", game.substr(0, 40));
+}
+
+}  // namespace reeve

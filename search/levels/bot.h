@@ -1,0 +1,49 @@
+// A machine opponent, whatever its game and strength. It is given a session and looks only at what
+// the acting seat may know: every bot begins by resampling what is hidden.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/move.h"
+#include "core/result.h"
+#include "core/session.h"
+#include "search/tree/choice.h"
+
+namespace reeve {
+
+// One of the best few moves and what it is worth.
+struct Hint {
+  Move move;
+  double value = 0;            // expected share of the win, 0 to 1
+  double points_now = 0;       // what the score changes by at once
+  double points_expected = 0;  // expected final score
+  double tempo = 0;            // how much better than the next best, in expected points; 0 when
+                               // the search has seen too little of that one to tell
+  json::object words;          // {"key", …}: the reason as a key and arguments, for translation
+  std::string sentence;        // and in English
+};
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // The session must not be over. Equal views, seeds and node budgets give equal choices.
+  virtual Choice choose(const Session& session, std::uint64_t seed, Budget budget = {}) = 0;
+  virtual std::vector<Hint> hint(const Session& session, std::uint64_t seed, std::size_t count,
+                                 Budget budget = {}) = 0;
+};
+
+struct BotInfo {
+  std::string_view name;  // "random", "greedy", "apprentice", "journeyman", "master", "grandmaster"
+  std::string_view help;  // one sentence
+};
+
+std::span<const BotInfo> all_bots();
+Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view name);
+
+}  // namespace reeve

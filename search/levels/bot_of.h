@@ -1,0 +1,82 @@
+// Makes the Bot of search/levels/bot.h from a Player of a game. Included by one source file a game.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "search/levels/bot.h"
+#include "search/levels/player.h"
+
+namespace reeve {
+
+enum class HintKind : std::uint8_t {
+  OnlyMove,
+  Best,
+  Other,
+  Glanced,  // the search has not gone there: what is expected of it is a guess, and not told
+};
+// The words of a hint: a key with arguments for pages that translate, and an English sentence.
+void describe_hint(Hint& hint, HintKind kind);
+
+template <Game G>
+class BotOf final : public Bot {
+ public:
+  explicit BotOf(Level level) : player_(level) {}
+
+  Choice choose(const Session& session, std::uint64_t seed, Budget budget) override {
+    return player_.choose(*state_of<G>(session), seed, budget);
+  }
+
+  std::vector<Hint> hint(const Session& session, std::uint64_t seed, std::size_t count,
+                         Budget budget) override {
+    // Moves are compared with one another here, so each needs some search of its own.
+    constexpr std::uint32_t kNodesOfHints = 20'000;
+    if (budget.nodes == 0 && budget.milliseconds == 0) budget.nodes = kNodesOfHints;
+    const std::vector<RankedMove>& ranked = player_.rank(*state_of<G>(session), seed, budget);
+    const double besides = expected_besides(*state_of<G>(session));
+    std::vector<Hint> hints;
+    for (std::size_t i = 0; i < ranked.size() && i < count; ++i) {
+      const RankedMove& move = ranked[i];
+      Hint hint{.move = move.move,
+                .value = move.value,
+                .points_now = static_cast<double>(session.describe(move.move).points),
+                .points_expected = move.points + besides};
+      // A move hardly looked at may still have its first, hopeful value: none is shown as worth
+      // more than the one the search prefers to it.
+      if (i > 0) {
+        hint.value = std::min(hint.value, hints.back().value);
+        hint.points_expected = std::min(hint.points_expected, hints.back().points_expected);
+      }
+      if (i + 1 < ranked.size() && comparable(move, ranked[i + 1]))
+        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points - besides, 0.0);
+      describe_hint(hint, ranked.size() == 1                          ? HintKind::OnlyMove
+                          : i == 0                                    ? HintKind::Best
+                          : move.visits == 0 && ranked[0].visits != 0 ? HintKind::Glanced
+                                                                      : HintKind::Other);
+      hints.push_back(std::move(hint));
+    }
+    return hints;
+  }
+
+ private:
+  // Whether the search has seen enough of the next move to say how far it is behind. What it left
+  // after a look or two has met too little chance for that.
+  static bool comparable(const RankedMove& move, const RankedMove& next) {
+    constexpr std::uint32_t kEnough = 50;
+    constexpr std::uint32_t kPart = 8;  // of the visits of the better move, in a short search
+    return next.visits >= std::min(kEnough, (move.visits + kPart - 1) / kPart);
+  }
+
+  static double expected_besides(const typename G::State& state) {
+    if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
+      return Evaluation<G>::expected_besides(state, G::actor(state));
+    else
+      return 0;
+  }
+
+  Player<G> player_;
+};
+
+}  // namespace reeve

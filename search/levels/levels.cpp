@@ -1,0 +1,39 @@
+#include "search/levels/levels.h"
+
+#include <array>
+
+namespace reeve {
+
+namespace {
+constexpr std::array<LevelInfo, 6> kLevels = {{
+    {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, 0, 0,
+     0, 0},
+    {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, 1, 0, 0,
+     0},
+    {Level::Apprentice, "apprentice",
+     "Looks one decision ahead and knows the worth of things roughly.", Method::Decision, 0.9f, 1,
+     0, 0},
+    {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
+     Method::Turn, 1, 1.0f, 0, 0},
+    {Level::Master, "master", "Looks into everybody's turns and answers at once.", Method::Tree, 1,
+     0, 500, 0},
+    {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
+     1, 0, 0, 1'000},
+}};
+}  // namespace
+
+std::span<const LevelInfo> all_levels() {
+  return kLevels;
+}
+
+const LevelInfo& level_info(Level level) {
+  return kLevels[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_by_name(std::string_view name) {
+  for (const LevelInfo& info : kLevels)
+    if (info.name == name) return info.level;
+  return std::nullopt;
+}
+
+}  // namespace reeve

@@ -1,0 +1,13 @@
+#include "search/ragusa/bot.h"
+
+#include "search/levels/bot_of.h"
+
+namespace reeve {
+
+template class Player<ragusa::Ragusa>;
+
+std::unique_ptr<Bot> make_ragusa_bot(Level level) {
+  return std::make_unique<BotOf<ragusa::Ragusa>>(level);
+}
+
+}  // namespace reeve

@@ -1,0 +1,13 @@
+#include "search/villagers/bot.h"
+
+#include "search/levels/bot_of.h"
+
+namespace reeve {
+
+template class Player<villagers::Villagers>;
+
+std::unique_ptr<Bot> make_villagers_bot(Level level) {
+  return std::make_unique<BotOf<villagers::Villagers>>(level);
+}
+
+}  // namespace reeve

@@ -1,0 +1,83 @@
+#include "server/app/app.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace reeve::server {
+
+namespace {
+
+CookieSigner::Key key_from(const std::string& secret) {
+  CookieSigner::Key key{};
+  std::memcpy(key.data(), secret.data(), std::min(secret.size(), key.size()));
+  return key;
+}
+
+}  // namespace
+
+App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOptions& chosen)
+    : services(shared),
+      hub(tables_in_memory),
+      assets(files),
+      options(chosen),
+      signer(key_from(shared.store.secret())),
+      slow_work(1),
+      acts(shared.limits.acts),
+      tables(shared.limits.tables),
+      hints(shared.limits.hints),
+      chat(shared.limits.chat),
+      requests(shared.limits.requests),
+      passwords(shared.limits.passwords),
+      records(shared.limits.records) {}
+
+App::~App() {
+  slow_work.join();
+}
+
+Result<Caller> App::caller(std::string_view cookie) {
+  Caller caller;
+  if (const auto identity = signer.read(cookie)) {
+    auto person = services.store.person(identity->person);
+    if (!person) return std::unexpected(person.error());
+    // A guest that did nothing yet is not in the file; an account must be of the same epoch.
+    if (!*person && identity->epoch == 0) {
+      caller.identity = *identity;
+      caller.has_cookie = true;
+    } else if (*person && (*person)->epoch == identity->epoch) {
+      caller = {.identity = *identity,
+                .name = (*person)->name,
+                .login = (*person)->login,
+                .has_cookie = true,
+                .stored = true};
+    }
+  }
+  if (caller.identity.person == 0) caller.identity = {new_person_id(services.environment), 0};
+  if (caller.name.empty()) caller.name = guest_name(caller.identity.person);
+  return caller;
+}
+
+bool App::origin_allowed(std::string_view origin, std::string_view host) const {
+  if (std::find(options.origins.begin(), options.origins.end(), origin) != options.origins.end())
+    return true;
+  const std::size_t scheme = origin.find("://");
+  if (scheme == std::string_view::npos || host.empty()) return false;
+  const std::string_view name = origin.substr(0, scheme);
+  return (name == "http" || name == "https") && origin.substr(scheme + 3) == host;
+}
+
+void App::add(const std::shared_ptr<WebSocketSession>& session) {
+  const std::lock_guard lock(mutex_);
+  sessions_.insert(session);
+}
+
+void App::remove(WebSocketSession& session) {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(sessions_, [&](const auto& it) { return it.get() == &session; });
+}
+
+std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
+  const std::lock_guard lock(mutex_);
+  return {sessions_.begin(), sessions_.end()};
+}
+
+}  // namespace reeve::server

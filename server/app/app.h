@@ -1,0 +1,71 @@
+// Everything the connections share: who is asking, the tables, the lists, the limits.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <mutex>
+#include <set>
+
+#include "server/app/app_options.h"
+#include "server/app/services.h"
+#include "server/net/assets.h"
+#include "server/people/identity.h"
+#include "server/table/hub.h"
+#include "server/table/lobby.h"
+
+namespace reeve::server {
+
+// Who a request comes from.
+struct Caller {
+  Identity identity;
+  std::string name;
+  std::string login;        // empty: a guest
+  bool has_cookie = false;  // came with a cookie of ours
+  bool stored = false;      // is in the file
+};
+
+class WebSocketSession;
+
+// Held as long as a connection lasts; letting go of it takes the connection off the count.
+using Ticket = std::shared_ptr<void>;
+
+class App {
+ public:
+  App(Services& services, Hub& hub, Assets& assets, const AppOptions& options);
+  ~App();
+
+  Services& services;
+  Hub& hub;
+  Assets& assets;
+  const AppOptions options;
+  CookieSigner signer;
+  boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
+
+  RateLimiter acts, tables, hints, chat, requests, passwords, records;
+
+  // From the value of the cookie; a fresh guest when there is none or it is not ours.
+  Result<Caller> caller(std::string_view cookie);
+  // True when a page of this origin may talk to a server reached as `host`.
+  bool origin_allowed(std::string_view origin, std::string_view host) const;
+
+  // Durable when it comes back.
+  boost::asio::awaitable<Result<void>> write(Change change);
+  // The answer of a function run at a table.
+  boost::asio::awaitable<Result<json::object>> ask(
+      TableId table, std::function<Result<json::object>(Table&)> what);
+  // The answer of a function run on the thread for slow work.
+  boost::asio::awaitable<std::string> think(std::function<std::string()> work);
+
+  std::atomic<bool> stopping{false};
+
+  void add(const std::shared_ptr<WebSocketSession>& session);
+  void remove(WebSocketSession& session);
+  std::vector<std::shared_ptr<WebSocketSession>> sessions();
+
+ private:
+  std::mutex mutex_;
+  std::set<std::shared_ptr<WebSocketSession>> sessions_;
+};
+
+}  // namespace reeve::server

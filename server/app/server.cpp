@@ -1,0 +1,220 @@
+#include "server/app/server.h"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <future>
+#include <thread>
+
+#include "server/app/app.h"
+#include "server/net/http.h"
+#include "server/net/websocket.h"
+#include "server/store/sqlite_store.h"
+
+namespace reeve::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+namespace {
+
+constexpr auto kSweepEvery = std::chrono::seconds(1);
+constexpr int kAliveEverySweeps = 10;
+constexpr auto kLongestStop = std::chrono::milliseconds(3000);
+
+// How many connections come from one address.
+class AddressCounter {
+ public:
+  bool enter(const std::string& address, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    std::size_t& count = counts_[address];
+    if (count >= most) return false;
+    ++count;
+    return true;
+  }
+  void leave(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    const auto found = counts_.find(address);
+    if (found != counts_.end() && --found->second == 0) counts_.erase(found);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, std::size_t> counts_;
+};
+
+}  // namespace
+
+struct Server::Parts {
+  ServerOptions options;
+  World world;
+  Environment environment;
+  Metrics metrics;
+  Lobby lobby;
+  std::unique_ptr<SqliteStore> store;
+  std::unique_ptr<BotPool> bots;
+  std::unique_ptr<Services> services;
+  asio::io_context io;
+  std::unique_ptr<Hub> hub;
+  std::unique_ptr<Assets> assets;
+  std::unique_ptr<App> app;
+  AddressCounter addresses;
+  std::optional<tcp::acceptor> acceptor;
+  std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
+  std::vector<std::thread> threads;
+  bool stopped = false;
+
+  asio::awaitable<void> accept() {
+    while (acceptor->is_open()) {
+      boost::system::error_code error;
+      tcp::socket socket = co_await acceptor->async_accept(
+          asio::make_strand(io), asio::redirect_error(asio::use_awaitable, error));
+      if (error == asio::error::operation_aborted) co_return;
+      if (error) {
+        // Out of descriptors, most likely: let some connections end first.
+        asio::steady_timer pause(io, std::chrono::milliseconds(50));
+        co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+        continue;
+      }
+      const auto peer = socket.remote_endpoint(error);
+      if (error) continue;
+      // A proxy on this machine brings everybody, so loopback is not counted.
+      const bool counted = !peer.address().is_loopback();
+      const std::string address = peer.address().to_string();
+      if (static_cast<std::size_t>(metrics.connections.load()) >= options.limits.connections ||
+          (counted && !addresses.enter(address, options.limits.connections_per_address)))
+        continue;
+      socket.set_option(tcp::no_delay(true), error);
+      ++metrics.connections;
+      Ticket ticket(nullptr, [this, counted, address](void*) {
+        --metrics.connections;
+        if (counted) addresses.leave(address);
+      });
+      auto executor = socket.get_executor();
+      boost::beast::tcp_stream stream(std::move(socket));
+      asio::co_spawn(executor, serve_http(*app, std::move(stream), address, std::move(ticket)),
+                     [](const std::exception_ptr& failed) {
+                       if (failed) spdlog::error("a connection ended with an exception");
+                     });
+    }
+  }
+
+  void save_alive(Store::Done done) {
+    store->write({PutAlive{.at = environment.now(), .down = services->down}}, std::move(done));
+  }
+
+  asio::awaitable<void> sweep() {
+    asio::steady_timer timer(io);
+    boost::system::error_code error;
+    for (int round = 1; !app->stopping; ++round) {
+      hub->sweep();
+      if (round % kAliveEverySweeps == 0) save_alive(nullptr);
+      timer.expires_after(kSweepEvery);
+      co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    }
+  }
+
+  Result<void> listen() {
+    boost::system::error_code error;
+    const auto address = asio::ip::make_address(options.host, error);
+    if (error) return reeve::error("bad_host", "\"{}\" is not an address.", options.host);
+    const tcp::endpoint endpoint(address, options.port);
+    acceptor.emplace(asio::make_strand(io));
+    acceptor->open(endpoint.protocol(), error);
+    if (!error) acceptor->set_option(asio::socket_base::reuse_address(true), error);
+    if (!error) acceptor->bind(endpoint, error);
+    if (!error) acceptor->listen(4096, error);
+    if (error)
+      return reeve::error("cannot_listen", "Cannot listen on {} port {}: {}.", options.host,
+                          options.port, error.message());
+    return {};
+  }
+
+  // The time since the server was last seen alive is time nobody's clock runs.
+  void count_downtime() {
+    const Alive alive = store->alive();
+    services->down = alive.down;
+    if (alive.at > 0) services->down += std::max<Milliseconds>(0, environment.now() - alive.at);
+  }
+};
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, World world,
+                                              Environment environment) {
+  if (sodium_init() < 0) return error("no_entropy", "This machine gives no randomness.");
+  auto parts = std::make_unique<Parts>();
+  Parts& p = *parts;
+  p.options = options;
+  p.world = std::move(world);
+  p.environment = std::move(environment);
+  auto store = SqliteStore::open(options.file, p.environment, options.file_layer);
+  if (!store) return std::unexpected(store.error());
+  p.store = std::move(*store);
+  p.bots =
+      std::make_unique<BotPool>(p.world, p.metrics, options.bot_threads, options.limits.bot_jobs);
+  p.services = std::make_unique<Services>(Services{.environment = p.environment,
+                                                   .world = p.world,
+                                                   .store = *p.store,
+                                                   .bots = *p.bots,
+                                                   .metrics = p.metrics,
+                                                   .lobby = p.lobby,
+                                                   .limits = options.limits,
+                                                   .bot_nodes = options.bot_nodes});
+  p.count_downtime();
+  p.hub = std::make_unique<Hub>(*p.services, p.io.get_executor());
+  p.assets = std::make_unique<Assets>(options.web);
+  p.app = std::make_unique<App>(*p.services, *p.hub, *p.assets, options.app);
+  if (auto listening = p.listen(); !listening) return std::unexpected(listening.error());
+  p.save_alive(nullptr);
+  p.work.emplace(p.io.get_executor());
+  asio::co_spawn(p.acceptor->get_executor(), p.accept(), asio::detached);
+  asio::co_spawn(p.io, p.sweep(), asio::detached);
+  for (int i = 0; i < options.threads; ++i) p.threads.emplace_back([&p] { p.io.run(); });
+  return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+Server::~Server() {
+  stop();
+}
+
+std::uint16_t Server::port() const {
+  return parts_->acceptor->local_endpoint().port();
+}
+Services& Server::services() {
+  return *parts_->services;
+}
+Hub& Server::hub() {
+  return *parts_->hub;
+}
+
+void Server::stop() {
+  Parts& p = *parts_;
+  if (p.stopped) return;
+  p.stopped = true;
+  p.app->stopping = true;
+  asio::post(p.acceptor->get_executor(), [&p] { p.acceptor->close(); });
+  p.bots->stop();
+  for (const auto& session : p.app->sessions()) session->stop();
+  // Pages that read their goodbye close by themselves; the others are cut off.
+  const auto latest = std::chrono::steady_clock::now() + kLongestStop;
+  while (p.metrics.websockets > 0 && std::chrono::steady_clock::now() < latest)
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  // Everything handed to the store before this is durable after it.
+  const auto flushed = std::make_shared<std::promise<void>>();
+  p.save_alive([flushed](const Result<void>&) { flushed->set_value(); });
+  flushed->get_future().wait_for(std::chrono::seconds(1));
+  p.work.reset();
+  p.io.stop();
+  for (std::thread& thread : p.threads) thread.join();
+  p.threads.clear();
+}
+
+}  // namespace reeve::server

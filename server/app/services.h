@@ -1,0 +1,30 @@
+// What every table shares.
+#pragma once
+
+#include "server/app/environment.h"
+#include "server/app/metrics.h"
+#include "server/net/limits.h"
+#include "server/store/store.h"
+#include "server/table/bots.h"
+#include "server/world/world.h"
+
+namespace reeve::server {
+
+class Lobby;
+
+struct Services {
+  Environment environment;
+  const World& world;
+  Store& store;
+  BotPool& bots;
+  Metrics& metrics;
+  Lobby& lobby;
+  Limits limits;
+  Milliseconds down = 0;        // how long the server was down before this start, in all
+  std::uint32_t bot_nodes = 0;  // tests: bots count nodes in place of time
+
+  // The server's own clock, which stands still while the server is down.
+  Milliseconds tick() const { return environment.now() - down; }
+};
+
+}  // namespace reeve::server

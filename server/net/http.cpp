@@ -1,0 +1,179 @@
+#include "server/net/http.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/net/http_head.h"
+#include "server/net/rest.h"
+#include "server/net/websocket.h"
+
+namespace reeve::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+
+namespace {
+
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+HttpReply plain(unsigned status, std::string body) {
+  return {.status = status,
+          .type = "text/plain; charset=utf-8",
+          .body = std::move(body),
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+HttpResponse to_response(const HttpReply& reply, const HttpRequest& request, const App& app) {
+  HttpResponse response(static_cast<http::status>(reply.status), request.version());
+  response.set(http::field::content_type, std::string(reply.type));
+  for (const auto& [name, value] : security_headers(app.options.secure_cookies))
+    response.set(std::string(name), std::string(value));
+  for (const auto& [name, value] : reply.headers) response.insert(name, value);
+  response.keep_alive(request.keep_alive());
+  response.body() = reply.body;
+  response.prepare_payload();
+  if (request.method() == http::verb::head) response.body().clear();
+  return response;
+}
+
+HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call) {
+  if (request.method() != http::verb::get && request.method() != http::verb::head)
+    return error_reply({"bad_method", "Only GET is known here."});
+  const std::string_view accepted = request[http::field::accept_encoding];
+  const auto asset = app.assets.find(call.path, accepted.find("gzip") != std::string_view::npos);
+  if (!asset) return error_reply({"not_found", "There is no such page."});
+  HttpReply reply{.type = asset->type};
+  reply.headers.emplace_back("Cache-Control",
+                             asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
+  reply.headers.emplace_back("ETag", asset->etag);
+  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  if (asset->gzipped) reply.headers.emplace_back("Content-Encoding", "gzip");
+  if (std::string_view(request[http::field::if_none_match]) == asset->etag)
+    reply.status = 304;
+  else
+    reply.body = asset->bytes();
+  return reply;
+}
+
+HttpReply health(App& app) {
+  if (app.stopping) return plain(503, "stopping\n");
+  if (const auto readable = app.services.store.due(0, 1); !readable) return plain(503, "storage\n");
+  return plain(200, "ok\n");
+}
+
+asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call) {
+  ++app.services.metrics.http_requests;
+  if (call.path == "/healthz") co_return health(app);
+  if (call.path == "/metrics") {
+    // For the machine itself and its operators, not for those who come through the proxy.
+    if (request.count("X-Forwarded-For") > 0)
+      co_return error_reply({"not_found", "There is no such page."});
+    co_return plain(200, app.services.metrics.text());
+  }
+  if (call.path.starts_with("/api/")) {
+    call.body = std::move(request.body());
+    co_return co_await Rest(app).handle(std::move(call));
+  }
+  co_return asset_reply(app, request, call);
+}
+
+// Why a page may not have its WebSocket, or nothing.
+std::optional<HttpReply> refuse_upgrade(App& app, const HttpCall& call) {
+  if (call.path != "/ws") return error_reply({"not_found", "There is no such page."});
+  if (app.stopping) return error_reply({"server_stopping", "The server restarts."});
+  if (!app.origin_allowed(call.origin, call.host))
+    return error_reply({"forbidden_origin", "This request comes from another site."});
+  if (!call.local)
+    if (auto slow = refuse_if_too_fast(app.requests, call.address, app)) return slow;
+  if (!app.signer.read(call.cookie))
+    return error_reply({"not_signed_in", "Ask /api/me for a cookie first."});
+  return {};
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string address,
+                                 Ticket ticket) {
+  const Limits& limits = app.services.limits;
+  const auto use = [](beast::error_code& error) {
+    return asio::redirect_error(asio::use_awaitable, error);
+  };
+  beast::flat_buffer buffer(limits.header_bytes + limits.record_bytes);
+  beast::error_code error;
+  while (true) {
+    stream.expires_after(std::chrono::milliseconds(limits.request_time));
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+    parser.body_limit(limits.record_bytes);
+    co_await http::async_read_header(stream, buffer, parser, use(error));
+    std::optional<HttpReply> refused;
+    if (!error) {
+      // Only records may be long. A length that was announced is refused before it is read.
+      const bool record = parser.get().target() == "/api/records";
+      const std::size_t most = record ? limits.record_bytes : limits.body_bytes;
+      parser.body_limit(most);
+      const auto announced = parser.content_length();
+      if (announced && *announced > most)
+        error = http::error::body_limit;
+      else
+        co_await http::async_read(stream, buffer, parser, use(error));
+    }
+    if (error == http::error::body_limit)
+      refused = error_reply({"too_large", "The request is too large."});
+    else if (error == http::error::header_limit || error == http::error::buffer_overflow)
+      refused = error_reply({"too_large", "The request's head is too large."});
+    else if (error.category() == make_error_code(http::error::bad_method).category() &&
+             error != http::error::end_of_stream && error != http::error::partial_message)
+      refused = plain(400, "This is not HTTP.\n");
+    else if (error)
+      break;
+
+    HttpRequest request = parser.release();
+    std::optional<HttpCall> call;
+    if (!refused) {
+      call = read_head(request, app.options.behind_proxy, address);
+      if (!call) refused = plain(400, "The request's head cannot be read.\n");
+    }
+    if (!refused && beast::websocket::is_upgrade(request)) {
+      refused = refuse_upgrade(app, *call);
+      if (!refused) {
+        auto caller = app.caller(call->cookie);
+        if (caller) {
+          auto session = std::make_shared<WebSocketSession>(app, std::move(stream),
+                                                            std::move(*caller), std::move(ticket));
+          auto executor = co_await asio::this_coro::executor;
+          asio::co_spawn(executor, session->run(std::move(request)),
+                         [session](const std::exception_ptr&) {});
+          co_return;
+        }
+        refused = error_reply({"storage", "The storage cannot be read now."});
+      }
+    }
+    HttpReply reply;
+    const bool broken = refused.has_value();
+    if (broken)
+      reply = std::move(*refused);
+    else
+      reply = co_await answer(app, request, std::move(*call));
+    if (reply.status >= 400) ++app.services.metrics.http_errors;
+    HttpResponse response = to_response(reply, request, app);
+    if (broken || app.stopping) response.keep_alive(false);
+    stream.expires_after(std::chrono::milliseconds(limits.request_time));
+    http::serializer<false, http::string_body> serializer(response);
+    if (request.method() == http::verb::head)
+      co_await http::async_write_header(stream, serializer, use(error));
+    else
+      co_await http::async_write(stream, serializer, use(error));
+    if (error || !response.keep_alive()) break;
+  }
+  stream.socket().shutdown(asio::ip::tcp::socket::shutdown_send, error);
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,89 @@
+#include "server/net/http_head.h"
+
+namespace reeve::server {
+
+namespace http = boost::beast::http;
+
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
+  return text;
+}
+
+std::map<std::string, std::string> read_query(std::string_view query) {
+  std::map<std::string, std::string> fields;
+  while (!query.empty() && fields.size() < 20) {
+    const std::size_t end = query.find('&');
+    const std::string_view field = query.substr(0, end);
+    query = end == std::string_view::npos ? std::string_view{} : query.substr(end + 1);
+    const std::size_t equals = field.find('=');
+    if (equals != std::string_view::npos)
+      fields.emplace(field.substr(0, equals), field.substr(equals + 1));
+  }
+  return fields;
+}
+
+}  // namespace
+
+std::string_view cookie_in(std::string_view header, std::string_view name) {
+  while (!header.empty()) {
+    const std::size_t end = header.find(';');
+    const std::string_view pair = without_blanks(header.substr(0, end));
+    header = end == std::string_view::npos ? std::string_view{} : header.substr(end + 1);
+    const std::size_t equals = pair.find('=');
+    if (equals != std::string_view::npos && pair.substr(0, equals) == name)
+      return pair.substr(equals + 1);
+  }
+  return {};
+}
+
+std::optional<HttpCall> read_head(const http::request<http::string_body>& request,
+                                  bool behind_proxy, const std::string& peer) {
+  const std::string_view target = request.target();
+  if (!target.starts_with('/') || target.size() > 1000) return {};
+  for (char c : target)
+    if (c <= ' ' || c >= 127 || c == '\\' || c == '%' || c == '#') return {};
+  // Two of these would let two readers see two different requests.
+  for (const http::field once : {http::field::host, http::field::origin, http::field::cookie})
+    if (request.count(once) > 1) return {};
+  HttpCall call;
+  call.method = std::string(request.method_string());
+  const std::size_t question = target.find('?');
+  call.path = std::string(target.substr(0, question));
+  if (question != std::string_view::npos) call.query = read_query(target.substr(question + 1));
+  call.content_type = std::string(request[http::field::content_type]);
+  call.cookie = std::string(cookie_in(request[http::field::cookie], "reeve"));
+  call.origin = std::string(request[http::field::origin]);
+  call.host = std::string(request[http::field::host]);
+  call.fetch_site = std::string(request["Sec-Fetch-Site"]);
+  call.address = peer;
+  call.local = (peer == "127.0.0.1" || peer == "::1") && request.count("X-Forwarded-For") == 0;
+  if (behind_proxy) {
+    // The last entry is the one our own proxy wrote; those before it are what the client claims.
+    const std::string_view chain = request["X-Forwarded-For"];
+    const std::string_view last = without_blanks(chain.substr(chain.rfind(',') + 1));
+    if (!last.empty() && last.size() <= 45) call.address = std::string(last);
+  }
+  return call;
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> security_headers(bool https) {
+  std::vector<std::pair<std::string_view, std::string_view>> headers = {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+       "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; "
+       "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+       "frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}};
+  if (https) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+  return headers;
+}
+
+}  // namespace reeve::server

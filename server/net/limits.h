@@ -1,0 +1,85 @@
+// How much anyone may ask for. Every queue, buffer and list of the server has its bound here, and
+// every kind of request its rate.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "server/app/environment.h"
+
+namespace reeve::server {
+
+struct Rate {
+  double per_second = 1;
+  double burst = 1;
+};
+
+struct Limits {
+  std::size_t message_bytes = 16 * 1024;   // a WebSocket message from a page
+  std::size_t body_bytes = 16 * 1024;      // of a REST request
+  std::size_t record_bytes = 1024 * 1024;  // of an imported record
+  std::size_t header_bytes = 8 * 1024;     // of an HTTP request
+  std::size_t outbox_frames = 512;         // not yet sent to one page
+  std::size_t outbox_bytes = 4 * 1024 * 1024;
+  std::size_t connections = 20'000;
+  std::size_t connections_per_address = 200;  // loopback is exempt
+  std::size_t tables_open = 24;               // by one connection
+  std::size_t tables_loaded = 20'000;
+  std::size_t viewers_per_table = 500;
+  std::size_t requests_waiting = 256;  // at one table
+  std::uint32_t actions_per_table = 20'000;
+  std::size_t chat_kept = 100;  // lines sent to who opens a table
+  std::uint32_t chat_per_table = 5'000;
+  std::size_t bot_jobs = 50'000;
+
+  Rate messages{.per_second = 20, .burst = 60};   // each connection
+  Rate acts{.per_second = 15, .burst = 60};       // each person, all connections
+  Rate tables{.per_second = 0.05, .burst = 20};   // made by each person
+  Rate hints{.per_second = 1, .burst = 5};        // each person
+  Rate chat{.per_second = 0.5, .burst = 5};       // each person
+  Rate requests{.per_second = 20, .burst = 100};  // REST, each address
+  Rate passwords{.per_second = 0.1, .burst = 6};  // tried from each address
+  Rate records{.per_second = 0.1, .burst = 10};   // imported by each person
+
+  Milliseconds request_time = 15'000;  // to send a whole HTTP request
+  Milliseconds idle_time = 120'000;    // silence on a WebSocket
+  Milliseconds grace_time = 120'000;   // gone for so long may be substituted
+  Milliseconds table_idle = 300'000;   // a table nobody looks at leaves memory
+  Milliseconds secret_pause = 3'000;   // see server/table/table_secret.cpp
+};
+
+// A bucket that fills steadily and is emptied by the drop.
+class TokenBucket {
+ public:
+  // How long to wait, 0 when the request may go ahead (and is counted).
+  Milliseconds take(const Rate& rate, Milliseconds now);
+
+ private:
+  double tokens_ = -1;  // below 0: not used yet, that is full
+  Milliseconds last_ = 0;
+};
+
+// One bucket for each key (a person, an address). Thread-safe; the oldest are forgotten when there
+// are too many, which errs on the side of letting somebody in.
+class RateLimiter {
+ public:
+  explicit RateLimiter(Rate rate, std::size_t most = 100'000) : rate_(rate), most_(most) {}
+  Milliseconds take(const std::string& key, Milliseconds now);
+
+ private:
+  struct Entry {
+    TokenBucket bucket;
+    std::list<std::string>::iterator place;
+  };
+  Rate rate_;
+  std::size_t most_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, Entry> buckets_;
+  std::list<std::string> order_;  // last used first
+};
+
+}  // namespace reeve::server

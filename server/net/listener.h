@@ -1,0 +1,31 @@
+// A connected page, as tables and lists see it.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/json.h"
+#include "server/people/ids.h"
+
+namespace reeve::server {
+
+using Frame = std::shared_ptr<const std::string>;
+
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  virtual PersonId person() const = 0;
+  virtual const std::string& name() const = 0;
+  // Thread-safe, in order, never blocks; a page that reads too slowly is disconnected.
+  virtual void send(Frame frame) = 0;
+};
+
+inline Frame frame_of(const json::object& message) {
+  return std::make_shared<const std::string>(json::serialize(message));
+}
+
+// The answers to a request, with its id and what else there is to say.
+Frame ok_frame(const json::value& id, json::object more = {});
+Frame error_frame(const json::value& id, const Error& error, json::object more = {});
+
+}  // namespace reeve::server

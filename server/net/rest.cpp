@@ -1,0 +1,200 @@
+#include "server/net/rest.h"
+
+#include <charconv>
+
+#include "server/table/summary.h"
+
+namespace reeve::server {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::size_t kTablesListed = 100;
+
+// "/api/tables/xyz/record" → {"tables", "xyz", "record"}
+std::vector<std::string> parts_of(std::string_view path) {
+  std::vector<std::string> parts;
+  path.remove_prefix(std::string_view("/api/").size());
+  while (!path.empty()) {
+    const std::size_t slash = path.find('/');
+    parts.emplace_back(path.substr(0, slash));
+    path = slash == std::string_view::npos ? std::string_view{} : path.substr(slash + 1);
+  }
+  return parts;
+}
+
+HttpReply not_found() {
+  return error_reply({"not_found", "There is no such page."});
+}
+
+// A request that changes something must come from our own page: browsers tell where a request comes
+// from, and other sites cannot send JSON without asking us first.
+std::optional<Error> foreign(const App& app, const HttpCall& call) {
+  if (!call.content_type.starts_with("application/json"))
+    return Error{"bad_content_type", "Send application/json."};
+  const bool other_site =
+      !call.fetch_site.empty() && call.fetch_site != "same-origin" && call.fetch_site != "none";
+  if (other_site || (!call.origin.empty() && !app.origin_allowed(call.origin, call.host)))
+    return Error{"forbidden_origin", "This request comes from another site."};
+  return {};
+}
+
+}  // namespace
+
+unsigned status_of(std::string_view code) {
+  static const std::map<std::string_view, unsigned> statuses = {
+      {"not_found", 404},     {"unknown_game", 404},    {"forbidden_origin", 403},
+      {"not_your_seat", 403}, {"seed_secret", 403},     {"not_host", 403},
+      {"not_signed_in", 401}, {"wrong_password", 401},  {"login_taken", 409},
+      {"not_running", 409},   {"not_over", 409},        {"bad_content_type", 415},
+      {"too_large", 413},     {"too_fast", 429},        {"busy", 503},
+      {"storage", 503},       {"server_stopping", 503}, {"bad_method", 405}};
+  const auto found = statuses.find(code);
+  return found == statuses.end() ? 400 : found->second;
+}
+
+HttpReply json_reply(const json::object& body, unsigned status) {
+  return {.status = status,
+          .body = json::serialize(body) + "\n",
+          .headers = {{"Cache-Control", "no-store"}}};
+}
+
+HttpReply error_reply(const Error& error) {
+  return json_reply({{"error", {{"code", error.code}, {"message", error.message}}}},
+                    status_of(error.code));
+}
+
+std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::string& key,
+                                            App& app) {
+  const Milliseconds wait = limiter.take(key, app.services.environment.now());
+  if (wait == 0) return {};
+  ++app.services.metrics.rate_limited;
+  HttpReply reply = json_reply({{"error",
+                                 {{"code", "too_fast"},
+                                  {"message", "Too many requests; try again in a moment."},
+                                  {"retry_ms", wait}}}},
+                               429);
+  reply.headers.emplace_back("Retry-After", std::to_string((wait + 999) / 1000));
+  return reply;
+}
+
+asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
+  if (!call.local)
+    if (auto refused = refuse_if_too_fast(app_.requests, call.address, app_)) co_return *refused;
+  if (call.method != "GET" && call.method != "POST")
+    co_return error_reply({"bad_method", "Only GET and POST are known here."});
+  if (call.method == "POST")
+    if (const auto problem = foreign(app_, call)) co_return error_reply(*problem);
+  auto caller = app_.caller(call.cookie);
+  if (!caller) co_return error_reply({"storage", "The storage cannot be read now."});
+  co_return co_await route(std::move(call), std::move(*caller));
+}
+
+asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
+  const bool get = call.method == "GET";
+  const std::vector<std::string> parts = parts_of(call.path);
+  const std::string first = parts.empty() ? "" : parts[0];
+  if (parts.size() == 1 && get) {
+    if (first == "me") {
+      HttpReply reply = me(caller);
+      if (!caller.has_cookie) set_cookie(reply, caller.identity);
+      co_return reply;
+    }
+    if (first == "games") co_return games();
+    if (first == "lobby") co_return lobby(caller);
+    if (first == "my-tables") co_return my_tables(call, caller);
+  } else if (parts.size() == 1) {
+    if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
+    if (first == "register")
+      co_return co_await register_account(std::move(call), std::move(caller));
+    if (first == "login") co_return co_await login(std::move(call), std::move(caller));
+    if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
+    if (first == "delete-account")
+      co_return co_await delete_account(std::move(call), std::move(caller));
+    if (first == "tables") co_return co_await create_table(std::move(call), std::move(caller));
+    if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
+  } else if (first == "games" && parts.size() == 3) {
+    if (get && parts[2] == "catalogue") co_return catalogue(parts[1]);
+    if (!get && parts[2] == "check") co_return check_options(parts[1], call);
+  } else if (first == "tables" && get && parts.size() <= 3) {
+    if (!looks_like_table_id(parts[1]))
+      co_return error_reply({"not_found", "There is no such table."});
+    std::string what = parts.size() == 3 ? parts[2] : std::string();
+    co_return co_await table(parts[1], std::move(what), std::move(call), std::move(caller));
+  }
+  co_return not_found();
+}
+
+HttpReply Rest::games() const {
+  json::array games;
+  for (const GameType* game : app_.services.world.games)
+    games.push_back({{"name", game->name()},
+                     {"title", game->title()},
+                     {"ruleset", game->ruleset()},
+                     {"options", game->options_schema()}});
+  json::array bots;
+  for (const BotInfo& bot : app_.services.world.bots)
+    bots.push_back({{"name", bot.name}, {"help", bot.help}});
+  return json_reply({{"games", std::move(games)}, {"bots", std::move(bots)}});
+}
+
+HttpReply Rest::catalogue(std::string_view game) const {
+  const auto type = app_.services.world.game(game);
+  if (!type) return error_reply(type.error());
+  std::string text = app_.services.world.catalogue ? app_.services.world.catalogue(game) : "";
+  if (text.empty()) text = "{}";
+  return {.body = std::move(text), .headers = {{"Cache-Control", "public, max-age=300"}}};
+}
+
+HttpReply Rest::check_options(std::string_view game, const HttpCall& call) const {
+  const auto type = app_.services.world.game(game);
+  if (!type) return error_reply(type.error());
+  const auto wanted = read_options(call.body);
+  if (!wanted) return error_reply(wanted.error());
+  const auto options = (*type)->check_options(*wanted);
+  if (!options) return error_reply(options.error());
+  const auto session = (*type)->create(*options, 1);
+  if (!session) return error_reply(session.error());
+  return json_reply(
+      {{"options", *options}, {"seats", (*session)->seats()}, {"people", people_at(**session)}});
+}
+
+HttpReply Rest::lobby(const Caller& caller) {
+  const auto tables = app_.services.store.public_tables(kTablesListed);
+  if (!tables) return error_reply({"storage", "The list cannot be read now."});
+  json::array list;
+  for (const TableRow& row : *tables) list.push_back(summary_of(row, caller.identity.person));
+  return json_reply({{"tables", std::move(list)}});
+}
+
+HttpReply Rest::my_tables(const HttpCall& call, const Caller& caller) {
+  std::optional<TableStatus> status;
+  if (const auto wanted = call.query.find("status");
+      wanted != call.query.end() && wanted->second != "all") {
+    for (const TableStatus it : {TableStatus::kOpen, TableStatus::kRunning, TableStatus::kOver})
+      if (wanted->second == status_name(it)) status = it;
+    if (!status)
+      return error_reply({"unknown_value", "status must be all, open, running or over."});
+  }
+  Milliseconds before = kNever;
+  if (const auto wanted = call.query.find("before"); wanted != call.query.end()) {
+    const std::string& text = wanted->second;
+    const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), before);
+    if (code != std::errc{} || stop != text.data() + text.size())
+      return error_reply({"wrong_type", "before must be a time in milliseconds."});
+  }
+  const auto tables =
+      app_.services.store.tables_of(caller.identity.person, status, before, kTablesListed);
+  if (!tables) return error_reply({"storage", "The list cannot be read now."});
+  json::array waiting;
+  json::array others;
+  for (const TableRow& row : *tables) {
+    json::object summary = summary_of(row, caller.identity.person);
+    (summary["your_turn"].as_bool() ? waiting : others).push_back(std::move(summary));
+  }
+  for (json::value& summary : others) waiting.push_back(std::move(summary));
+  return json_reply({{"tables", std::move(waiting)}});
+}
+
+}  // namespace reeve::server

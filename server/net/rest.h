@@ -1,0 +1,75 @@
+// The REST part of docs/protocol.md, without HTTP's details: a call in, a reply out.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/app/app.h"
+#include "server/net/rest_bodies.h"
+
+namespace reeve::server {
+
+struct HttpCall {
+  std::string method;  // "GET"
+  std::string path;    // decoded as it stands: our paths need no escapes
+  std::map<std::string, std::string> query;
+  std::string body;
+  std::string content_type;
+  std::string cookie;  // the value of ours
+  std::string origin;
+  std::string fetch_site;  // Sec-Fetch-Site
+  std::string host;
+  std::string address;
+  bool local = false;  // from this machine and not through a proxy: no rate by address
+};
+
+struct HttpReply {
+  unsigned status = 200;
+  std::string_view type = "application/json";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+
+class Rest {
+ public:
+  explicit Rest(App& app) : app_(app) {}
+  boost::asio::awaitable<HttpReply> handle(HttpCall call);
+
+ private:
+  using Reply = boost::asio::awaitable<HttpReply>;
+
+  // rest.cpp
+  Reply route(HttpCall call, Caller caller);
+  HttpReply games() const;
+  HttpReply catalogue(std::string_view game) const;
+  HttpReply check_options(std::string_view game, const HttpCall& call) const;
+  HttpReply lobby(const Caller& caller);
+  HttpReply my_tables(const HttpCall& call, const Caller& caller);
+
+  // rest_people.cpp
+  HttpReply me(const Caller& caller) const;
+  Reply set_name(HttpCall call, Caller caller);
+  Reply register_account(HttpCall call, Caller caller);
+  Reply login(HttpCall call, Caller caller);
+  Reply logout(HttpCall call, Caller caller);
+  Reply delete_account(HttpCall call, Caller caller);
+  void set_cookie(HttpReply& reply, const Identity& identity) const;
+
+  // rest_tables.cpp
+  Reply create_table(HttpCall call, Caller caller);
+  Reply import_record(HttpCall call, Caller caller);
+  Reply table(TableId id, std::string what, HttpCall call, Caller caller);
+
+  App& app_;
+};
+
+HttpReply json_reply(const json::object& body, unsigned status = 200);
+HttpReply error_reply(const Error& error);
+unsigned status_of(std::string_view code);
+// Refuses with 429 when a rate is exceeded.
+std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::string& key, App& app);
+
+}  // namespace reeve::server

@@ -1,0 +1,121 @@
+#include "server/net/rest_bodies.h"
+
+#include "core/game.h"
+#include "server/people/identity.h"
+
+namespace reeve::server {
+
+namespace {
+
+// Parses a body and lets `read` take its fields; unknown ones are errors.
+template <class T, class Read>
+Result<T> read_body(std::string_view body, Read read) {
+  auto value = parse_json(body);
+  if (!value) return std::unexpected(value.error());
+  JsonProblem problem;
+  JsonReader in(*value, "request", problem);
+  T result = read(in);
+  in.finish();
+  if (problem) return std::unexpected(problem.error());
+  return result;
+}
+
+// A string that a checker of server/people/identity.h accepts.
+template <class Check>
+std::string checked(JsonReader& in, std::string_view field, Check check) {
+  const std::string text = in.string(field);
+  if (in.problem()) return {};
+  auto clean = check(text);
+  if (!clean) {
+    in.problem().set(clean.error().code, clean.error().message);
+    return {};
+  }
+  return std::move(*clean);
+}
+
+json::object object_field(JsonReader& in, std::string_view field) {
+  const json::value* value = in.raw(field);
+  if (value == nullptr) return {};
+  if (!value->is_object()) {
+    in.problem().set("wrong_type", fmt::format("{} must be an object.", in.path_of(field)));
+    return {};
+  }
+  return value->get_object();
+}
+
+CreateTable::Place read_place(JsonReader in) {
+  static constexpr std::array<std::string_view, 3> kKinds = {"open", "me", "bot"};
+  CreateTable::Place place{.kind = static_cast<SeatKind>(in.choice("kind", kKinds))};
+  if (place.kind == SeatKind::kPerson && in.has("name"))
+    place.name = checked(in, "name", clean_name);
+  if (place.kind == SeatKind::kBot) place.level = in.string("level");
+  in.finish();
+  return place;
+}
+
+}  // namespace
+
+Result<CreateTable> read_create_table(std::string_view body) {
+  return read_body<CreateTable>(body, [](JsonReader& in) {
+    CreateTable create{.game = in.string("game"), .options = object_field(in, "options")};
+    for (const json::value& place : in.array("seats", 1, kMaxSeats))
+      create.seats.push_back(read_place(JsonReader(place, "request.seats", in.problem())));
+    create.is_public = in.boolean("public", false);
+    create.settings = read_settings(in);
+    return create;
+  });
+}
+
+Result<std::string> read_name(std::string_view body) {
+  return read_body<std::string>(body,
+                                [](JsonReader& in) { return checked(in, "name", clean_name); });
+}
+
+Result<Credentials> read_register(std::string_view body) {
+  return read_body<Credentials>(body, [](JsonReader& in) {
+    Credentials who{.login = checked(in, "login", clean_login), .password = in.string("password")};
+    if (const auto fine = check_password(who.password); !fine)
+      in.problem().set(fine.error().code, fine.error().message);
+    if (in.has("name")) who.name = checked(in, "name", clean_name);
+    return who;
+  });
+}
+
+Result<Credentials> read_login(std::string_view body) {
+  return read_body<Credentials>(body, [](JsonReader& in) {
+    Credentials who{.login = checked(in, "login", clean_login), .password = in.string("password")};
+    if (who.password.size() > 200) in.fail("password", "is too long.");
+    return who;
+  });
+}
+
+Result<std::string> read_password(std::string_view body) {
+  return read_body<std::string>(body, [](JsonReader& in) {
+    std::string password = in.string("password", "");
+    if (password.size() > 200) in.fail("password", "is too long.");
+    return password;
+  });
+}
+
+Result<bool> read_logout(std::string_view body) {
+  return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
+}
+
+Result<json::object> read_options(std::string_view body) {
+  return read_body<json::object>(body, [](JsonReader& in) { return object_field(in, "options"); });
+}
+
+Result<Record> read_record(std::string_view body) {
+  auto value = parse_json(body);
+  if (!value) return std::unexpected(value.error());
+  const json::object* object = value->if_object();
+  if (object == nullptr || !object->contains("text")) return record_from_json(*value);
+  JsonProblem problem;
+  JsonReader in(*value, "request", problem);
+  const std::string text = in.string("text");
+  in.finish();
+  if (problem) return std::unexpected(problem.error());
+  return record_from_text(text);
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,42 @@
+// What the bodies of REST requests may say (docs/protocol.md §3), from untrusted bytes to plain
+// values. Nothing here looks at tables or people, so it can be fuzzed alone.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/record.h"
+#include "server/store/store.h"
+#include "server/table/settings.h"
+
+namespace reeve::server {
+
+struct CreateTable {
+  struct Place {
+    SeatKind kind = SeatKind::kOpen;  // kPerson is "me"
+    std::string name;
+    std::string level;
+  };
+  std::string game;
+  json::object options;
+  std::vector<Place> seats;
+  bool is_public = false;
+  Settings settings;
+};
+struct Credentials {
+  std::string login;
+  std::string password;
+  std::string name;  // of register; may be empty
+};
+
+Result<CreateTable> read_create_table(std::string_view body);
+Result<std::string> read_name(std::string_view body);      // {"name"}
+Result<Credentials> read_register(std::string_view body);  // {"login", "password", "name"?}
+Result<Credentials> read_login(std::string_view body);     // {"login", "password"}
+Result<std::string> read_password(std::string_view body);  // {"password"?}
+Result<bool> read_logout(std::string_view body);           // {"everywhere"?}
+Result<json::object> read_options(std::string_view body);  // {"options"}
+Result<Record> read_record(std::string_view body);         // a record, or {"text"}
+
+}  // namespace reeve::server

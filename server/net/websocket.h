@@ -1,0 +1,64 @@
+// One page's WebSocket: reads requests one after another, checks rates, hands them to tables and
+// lists; sends frames in order and drops a page that does not read them.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <mutex>
+#include <set>
+
+#include "server/app/app.h"
+
+namespace reeve::server {
+
+class WebSocketSession final : public Listener,
+                               public std::enable_shared_from_this<WebSocketSession> {
+ public:
+  using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+  WebSocketSession(App& app, boost::beast::tcp_stream&& stream, Caller caller, Ticket ticket);
+  ~WebSocketSession() override;
+
+  PersonId person() const override { return caller_.identity.person; }
+  const std::string& name() const override { return caller_.name; }
+  void send(Frame frame) override;
+
+  // Answers the upgrade and serves the page until it is gone.
+  boost::asio::awaitable<void> run(HttpRequest upgrade);
+  // Says goodbye; thread-safe.
+  void stop();
+
+ private:
+  void handle(std::string_view text);
+  void answer(const Request& request);
+  void answer_lists(const Request& request);
+  void ask_table(const Request& request, const TableRequest& body);
+  bool within_rate(const Request& request, const TableRequest& body);
+  void write_next();
+  void close();
+  void drop();
+  void leave_tables();
+
+  App& app_;
+  const Ticket ticket_;
+  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  const Caller caller_;
+  bool greeted_ = false;
+  bool saved_ = false;  // the person is in the file, or on the way there
+  TokenBucket messages_;
+  std::set<TableId> open_;
+
+  std::mutex mutex_;  // guards what send() touches
+  std::deque<Frame> outbox_;
+  std::size_t outbox_bytes_ = 0;
+  bool writing_ = false;
+  bool closed_ = false;
+  bool leaving_ = false;  // to be closed when the outbox is empty
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,148 @@
+#include "server/people/identity.h"
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace reeve::server {
+
+namespace {
+
+constexpr std::size_t kMostNameLetters = 24;
+constexpr std::size_t kMostChatLetters = 280;
+
+// The code point at `at` of well-formed UTF-8 (JSON parsing has checked it), and how long it is.
+std::pair<char32_t, std::size_t> letter_at(std::string_view text, std::size_t at) {
+  const auto byte = [&](std::size_t i) -> char32_t {
+    return at + i < text.size() ? static_cast<unsigned char>(text[at + i]) & 0x3F : 0;
+  };
+  const auto lead = static_cast<unsigned char>(text[at]);
+  if (lead < 0x80) return {lead, 1};
+  if (lead < 0xE0) return {(lead & 0x1Fu) << 6 | byte(1), 2};
+  if (lead < 0xF0) return {(lead & 0x0Fu) << 12 | byte(1) << 6 | byte(2), 3};
+  return {(lead & 0x07u) << 18 | byte(1) << 12 | byte(2) << 6 | byte(3), 4};
+}
+
+// Letters that would rearrange or break the line they stand in.
+bool is_unprintable(char32_t c) {
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x200B && c <= 0x200F) ||
+         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  return text;
+}
+
+// The number of letters, or nothing when one of them may not stand in a line.
+std::optional<std::size_t> printable_letters(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); ++count) {
+    const auto [letter, length] = letter_at(text, at);
+    if (is_unprintable(letter)) return {};
+    at += length;
+  }
+  return count;
+}
+
+}  // namespace
+
+std::string CookieSigner::mac(std::string_view text) const {
+  std::array<std::uint8_t, 20> out{};
+  crypto_generichash(out.data(), out.size(), reinterpret_cast<const std::uint8_t*>(text.data()),
+                     text.size(), key_.data(), key_.size());
+  return to_hex(out);
+}
+
+std::string CookieSigner::sign(const Identity& identity) const {
+  const std::string text = fmt::format("{}.{}", person_text(identity.person), identity.epoch);
+  return text + "." + mac(text);
+}
+
+std::optional<Identity> CookieSigner::read(std::string_view cookie) const {
+  const std::size_t last = cookie.rfind('.');
+  if (last == std::string_view::npos || cookie.size() > 100) return {};
+  const std::string_view text = cookie.substr(0, last);
+  const std::string expected = mac(text);
+  const std::string_view given = cookie.substr(last + 1);
+  if (given.size() != expected.size() ||
+      sodium_memcmp(given.data(), expected.data(), expected.size()) != 0)
+    return {};
+  const std::size_t dot = text.find('.');
+  if (dot == std::string_view::npos) return {};
+  const auto person = person_from_text(text.substr(0, dot));
+  if (!person) return {};
+  Identity identity{.person = *person};
+  const std::string_view epoch = text.substr(dot + 1);
+  const auto [stop, code] =
+      std::from_chars(epoch.data(), epoch.data() + epoch.size(), identity.epoch);
+  if (code != std::errc{} || stop != epoch.data() + epoch.size()) return {};
+  return identity;
+}
+
+std::string hash_password(std::string_view password) {
+  std::array<char, crypto_pwhash_STRBYTES> out{};
+  if (crypto_pwhash_str_alg(out.data(), password.data(), password.size(),
+                            crypto_pwhash_OPSLIMIT_INTERACTIVE, crypto_pwhash_MEMLIMIT_INTERACTIVE,
+                            crypto_pwhash_ALG_ARGON2ID13) != 0)
+    return {};
+  return out.data();
+}
+
+bool verify_password(const std::string& hash, std::string_view password) {
+  return !hash.empty() &&
+         crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+Result<std::string> clean_name(std::string_view name) {
+  name = trimmed(name);
+  const auto letters = printable_letters(name);
+  if (!letters || *letters == 0 || *letters > kMostNameLetters)
+    return error("bad_name", "A name has 1 to {} printable characters.", kMostNameLetters);
+  return std::string(name);
+}
+
+Result<std::string> clean_login(std::string_view login) {
+  std::string clean(trimmed(login));
+  std::transform(clean.begin(), clean.end(), clean.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789._-@+";
+  if (clean.size() < 3 || clean.size() > 40 ||
+      clean.find_first_not_of(kAllowed) != std::string::npos)
+    return error("bad_name", "A login has 3 to 40 of the characters a-z, 0-9 and ._-@+.");
+  return clean;
+}
+
+Result<void> check_password(std::string_view password) {
+  if (password.size() < 8 || password.size() > 200)
+    return error("weak_password", "A password has 8 to 200 characters.");
+  return {};
+}
+
+Result<std::string> clean_chat(std::string_view text) {
+  text = trimmed(text);
+  if (text.size() > kMostChatLetters * 4)
+    return error("too_long", "A line of chat has at most {} characters.", kMostChatLetters);
+  const auto letters = printable_letters(text);
+  if (!letters) return error("unknown_value", "Chat is one line of printable characters.");
+  if (*letters == 0) return error("missing_field", "The line is empty.");
+  if (*letters > kMostChatLetters)
+    return error("too_long", "A line of chat has at most {} characters.", kMostChatLetters);
+  return std::string(text);
+}
+
+std::string guest_name(PersonId person) {
+  return fmt::format("Guest {:04}", person / 2 % 10000);
+}
+
+std::string commitment_of(std::string_view game, std::uint64_t seed, std::string_view salt) {
+  const std::string text = fmt::format("reeve:{}:{}:{}", game, seed, salt);
+  std::array<std::uint8_t, crypto_hash_sha256_BYTES> out{};
+  crypto_hash_sha256(out.data(), reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  return to_hex(out);
+}
+
+}  // namespace reeve::server

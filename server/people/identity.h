@@ -1,0 +1,52 @@
+// Who is asking. Anyone who comes gets a guest's cookie: a random number and a signature, nothing
+// in the file until the guest does something. Accounts have a password (Argon2id) and an epoch;
+// raising the epoch ends every session of the account.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/result.h"
+#include "server/people/ids.h"
+
+namespace reeve::server {
+
+struct Identity {
+  PersonId person = 0;
+  std::uint32_t epoch = 0;
+
+  friend bool operator==(const Identity&, const Identity&) = default;
+};
+
+class CookieSigner {
+ public:
+  using Key = std::array<std::uint8_t, 32>;
+  explicit CookieSigner(const Key& key) : key_(key) {}
+
+  std::string sign(const Identity& identity) const;
+  // Nothing unless the signature is ours; compared in constant time.
+  std::optional<Identity> read(std::string_view cookie) const;
+
+ private:
+  std::string mac(std::string_view text) const;
+  Key key_;
+};
+
+// Slow and memory-hungry on purpose (64 MiB); never on a network thread.
+std::string hash_password(std::string_view password);
+bool verify_password(const std::string& hash, std::string_view password);
+
+// What people may call themselves, log in as, keep secret, and say.
+Result<std::string> clean_name(std::string_view name);
+Result<std::string> clean_login(std::string_view login);
+Result<void> check_password(std::string_view password);
+Result<std::string> clean_chat(std::string_view text);
+
+std::string guest_name(PersonId person);
+
+// sha256("reeve:" game ":" seed ":" salt) in hex: what binds the server to its dice.
+std::string commitment_of(std::string_view game, std::uint64_t seed, std::string_view salt);
+
+}  // namespace reeve::server

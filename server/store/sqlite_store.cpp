@@ -1,0 +1,328 @@
+#include "server/store/sqlite_store.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <filesystem>
+
+#include "server/store/sqlite_edits.h"
+#include "server/store/sqlite_schema.h"
+
+namespace reeve::server {
+
+namespace {
+
+constexpr std::string_view kTableColumns =
+    "t.id, t.game, t.ruleset, t.options, t.position, t.seed, t.salt, t.commitment, t.settings,"
+    " t.public, t.status, t.host, t.created, t.moved, t.turn, t.deadline, t.clocks, t.rematch,"
+    " t.key";
+
+template <class Number>
+Number number_from(const std::string& text) {
+  Number number{};
+  std::from_chars(text.data(), text.data() + text.size(), number);
+  return number;
+}
+
+TableRow table_from(const Statement& row) {
+  TableRow table;
+  table.id = row.text(0);
+  table.game = row.text(1);
+  table.ruleset = static_cast<std::uint32_t>(row.number(2));
+  table.options = row.text(3);
+  table.position = row.text(4);
+  table.seed = number_from<std::uint64_t>(row.text(5));
+  table.salt = row.text(6);
+  table.commitment = row.text(7);
+  table.settings = row.text(8);
+  table.is_public = row.number(9) != 0;
+  table.status = static_cast<TableStatus>(row.number(10));
+  table.host = static_cast<PersonId>(row.number(11));
+  table.created = row.number(12);
+  table.moved = row.number(13);
+  table.turn = static_cast<Seat>(row.number(14));
+  table.deadline = row.number(15);
+  table.clocks = row.text(16);
+  table.rematch = row.text(17);
+  return table;
+}
+
+Result<void> read_seats(Database& database, std::int64_t key, TableRow& table) {
+  Statement seats = database.prepare(
+      "SELECT kind, person, name, level, substitute FROM seats WHERE table_key=? ORDER BY seat");
+  seats.bind(key);
+  while (seats.step())
+    table.seats.push_back({.kind = static_cast<SeatKind>(seats.number(0)),
+                           .person = static_cast<PersonId>(seats.number(1)),
+                           .name = seats.text(2),
+                           .level = seats.text(3),
+                           .substitute = seats.text(4)});
+  if (seats.failed()) return std::unexpected(seats.error("seats"));
+  return {};
+}
+
+// All rows of a query that selects kTableColumns.
+Result<std::vector<TableRow>> read_tables(Database& database, Statement& query) {
+  std::vector<TableRow> tables;
+  while (query.step()) {
+    TableRow table = table_from(query);
+    if (auto done = read_seats(database, query.number(18), table); !done)
+      return std::unexpected(done.error());
+    tables.push_back(std::move(table));
+  }
+  if (query.failed()) return std::unexpected(query.error("tables"));
+  return tables;
+}
+
+Result<std::optional<PersonRow>> read_person(Statement& query) {
+  if (!query.step()) {
+    if (query.failed()) return std::unexpected(query.error("person"));
+    return std::nullopt;
+  }
+  return PersonRow{.id = static_cast<PersonId>(query.number(0)),
+                   .name = query.text(1),
+                   .login = query.text(2),
+                   .password = query.text(3),
+                   .epoch = static_cast<std::uint32_t>(query.number(4)),
+                   .created = query.number(5)};
+}
+
+std::string read_meta(Database& database, std::string_view name) {
+  Statement query = database.prepare("SELECT value FROM meta WHERE name=?");
+  query.bind(name);
+  return query.step() ? query.text(0) : std::string();
+}
+
+}  // namespace
+
+// A read-only connection for the time of one read.
+class SqliteStore::Reader {
+ public:
+  explicit Reader(SqliteStore& store) : store_(store) {
+    {
+      const std::lock_guard lock(store.mutex_);
+      if (!store.idle_readers_.empty()) {
+        database_ = std::move(store.idle_readers_.back());
+        store.idle_readers_.pop_back();
+        return;
+      }
+    }
+    auto opened =
+        Database::open(store.path_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, store.vfs_);
+    if (opened)
+      database_ = std::move(*opened);
+    else
+      problem_ = opened.error();
+  }
+  ~Reader() {
+    if (!database_) return;
+    const std::lock_guard lock(store_.mutex_);
+    store_.idle_readers_.push_back(std::move(database_));
+  }
+  explicit operator bool() const { return database_ != nullptr; }
+  Database& operator*() { return *database_; }
+  std::unexpected<Error> error() const { return std::unexpected(problem_); }
+
+ private:
+  SqliteStore& store_;
+  std::unique_ptr<Database> database_;
+  Error problem_;
+};
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
+                                                       const Environment& environment,
+                                                       const char* vfs) {
+  auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
+  store->path_ = path;
+  store->vfs_ = vfs;
+  store->lock_ = ::open((path + "-lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (store->lock_ < 0) return error("storage", "Cannot write beside {}.", path);
+  if (::flock(store->lock_, LOCK_EX | LOCK_NB) != 0)
+    return error("storage", "Another server is using {}.", path);
+  // Seeds and password hashes are nobody else's business.
+  const mode_t mask = ::umask(0077);
+  auto opened =
+      Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs);
+  ::umask(mask);
+  if (!opened) return std::unexpected(opened.error());
+  Database& database = **opened;
+  if (auto done = make_durable(database); !done) return std::unexpected(done.error());
+  if (auto done = migrate(database); !done) return std::unexpected(done.error());
+  store->secret_ = read_meta(database, "secret");
+  if (store->secret_.empty()) {
+    store->secret_.resize(32);
+    environment.random_bytes({reinterpret_cast<std::uint8_t*>(store->secret_.data()), 32});
+    auto done = database.prepare("INSERT INTO meta VALUES ('secret', ?)")
+                    .bind_blob(store->secret_)
+                    .execute();
+    if (!done) return std::unexpected(done.error());
+  }
+  store->alive_ = {.at = number_from<Milliseconds>(read_meta(database, "alive_at")),
+                   .down = number_from<Milliseconds>(read_meta(database, "down_ms"))};
+  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), apply_change);
+  return store;
+}
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const std::string& path) {
+  if (!std::filesystem::exists(path)) return error("storage", "There is no file {}.", path);
+  auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
+  store->path_ = path;
+  if (const auto readable = store->all_tables(); !readable)
+    return std::unexpected(readable.error());
+  return store;
+}
+
+SqliteStore::~SqliteStore() {
+  writer_.reset();
+  idle_readers_.clear();
+  if (lock_ >= 0) ::close(lock_);
+}
+
+void SqliteStore::write(Change change, Done done) {
+  if (writer_ == nullptr) {
+    if (done) done(error("storage", "The file was opened to be read only."));
+    return;
+  }
+  writer_->write(std::move(change), std::move(done));
+}
+
+Result<std::optional<TableRow>> SqliteStore::table(const TableId& id) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  static const std::string sql = fmt::format("SELECT {} FROM tables t WHERE t.id=?", kTableColumns);
+  Statement query = (*reader).prepare(sql);
+  query.bind(id);
+  auto tables = read_tables(*reader, query);
+  if (!tables) return std::unexpected(tables.error());
+  if (tables->empty()) return std::nullopt;
+  return std::move(tables->front());
+}
+
+Result<std::vector<ActionRow>> SqliteStore::actions(const TableId& id) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT number, kind, seat, move, cid, at, hash FROM actions"
+      " WHERE table_key = (SELECT key FROM tables WHERE id = ?) ORDER BY number");
+  query.bind(id);
+  std::vector<ActionRow> actions;
+  while (query.step())
+    actions.push_back({.number = static_cast<std::uint32_t>(query.number(0)),
+                       .kind = static_cast<ActionKind>(query.number(1)),
+                       .seat = static_cast<Seat>(query.number(2)),
+                       .move = query.text(3),
+                       .cid = query.text(4),
+                       .at = query.number(5),
+                       .hash = static_cast<std::uint64_t>(query.number(6))});
+  if (query.failed()) return std::unexpected(query.error("actions"));
+  return actions;
+}
+
+Result<std::vector<ChatRow>> SqliteStore::chat(const TableId& id, std::size_t last) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT * FROM (SELECT number, person, seat, name, text, at FROM chat WHERE table_key ="
+      " (SELECT key FROM tables WHERE id = ?) ORDER BY number DESC LIMIT ?) ORDER BY number");
+  query.bind(id).bind(static_cast<std::int64_t>(last));
+  std::vector<ChatRow> lines;
+  while (query.step())
+    lines.push_back({.number = static_cast<std::uint32_t>(query.number(0)),
+                     .person = static_cast<PersonId>(query.number(1)),
+                     .seat = static_cast<Seat>(query.number(2)),
+                     .name = query.text(3),
+                     .text = query.text(4),
+                     .at = query.number(5)});
+  if (query.failed()) return std::unexpected(query.error("chat"));
+  return lines;
+}
+
+Result<std::optional<PersonRow>> SqliteStore::person(PersonId id) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query =
+      (*reader).prepare("SELECT id, name, login, password, epoch, created FROM people WHERE id=?");
+  query.bind(static_cast<std::int64_t>(id));
+  return read_person(query);
+}
+
+Result<std::optional<PersonRow>> SqliteStore::person_by_login(const std::string& login) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id, name, login, password, epoch, created FROM people WHERE login=?");
+  query.bind(login);
+  return read_person(query);
+}
+
+Result<std::vector<TableRow>> SqliteStore::public_tables(std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  static const std::string sql = fmt::format(
+      "SELECT {} FROM tables t WHERE t.public = 1 AND t.status <= 1"
+      " ORDER BY t.created DESC LIMIT ?",
+      kTableColumns);
+  Statement query = (*reader).prepare(sql);
+  query.bind(static_cast<std::int64_t>(most));
+  return read_tables(*reader, query);
+}
+
+Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
+                                                     std::optional<TableStatus> status,
+                                                     Milliseconds before, std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  static const std::string sql = fmt::format(
+      "SELECT {} FROM tables t WHERE t.key IN (SELECT table_key FROM seats WHERE person = ?)"
+      " AND t.status BETWEEN ? AND ? AND t.moved < ? ORDER BY t.moved DESC LIMIT ?",
+      kTableColumns);
+  Statement query = (*reader).prepare(sql);
+  query.bind(static_cast<std::int64_t>(person));
+  query.bind(status ? static_cast<int>(*status) : 0);
+  query.bind(status ? static_cast<int>(*status) : static_cast<int>(TableStatus::kOver));
+  query.bind(before).bind(static_cast<std::int64_t>(most));
+  return read_tables(*reader, query);
+}
+
+Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id FROM tables WHERE status = 1 AND deadline < 9223372036854775807"
+      " AND deadline <= ? ORDER BY deadline LIMIT ?");
+  query.bind(until).bind(static_cast<std::int64_t>(most));
+  std::vector<TableId> ids;
+  while (query.step()) ids.push_back(query.text(0));
+  if (query.failed()) return std::unexpected(query.error("due"));
+  return ids;
+}
+
+Result<std::vector<TableId>> SqliteStore::all_tables() {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare("SELECT id FROM tables ORDER BY key");
+  std::vector<TableId> ids;
+  while (query.step()) ids.push_back(query.text(0));
+  if (query.failed()) return std::unexpected(query.error("tables"));
+  return ids;
+}
+
+Result<void> backup_file(const std::string& from, const std::string& to) {
+  if (std::filesystem::exists(to)) return error("storage", "{} exists already.", to);
+  auto source = Database::open(from, SQLITE_OPEN_READWRITE);
+  if (!source) return std::unexpected(source.error());
+  auto target = Database::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  if (!target) return std::unexpected(target.error());
+  sqlite3_backup* backup = sqlite3_backup_init((*target)->raw(), "main", (*source)->raw(), "main");
+  if (backup == nullptr) return std::unexpected((*target)->last_error("backup"));
+  // All pages in one step: one read transaction, which in WAL mode keeps nobody from writing.
+  const int code = sqlite3_backup_step(backup, -1);
+  sqlite3_backup_finish(backup);
+  if (code != SQLITE_DONE) return std::unexpected((*target)->last_error("backup"));
+  return {};
+}
+
+}  // namespace reeve::server

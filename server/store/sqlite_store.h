@@ -1,0 +1,59 @@
+// The store as one SQLite file in WAL mode with synchronous=FULL: a change that is reported done
+// survives the loss of power. One thread writes (server/store/group_commit.h); reads borrow one of a few
+// read-only connections. A lock beside the file keeps a second server off it.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "server/app/environment.h"
+#include "server/store/group_commit.h"
+#include "server/store/store.h"
+
+namespace reeve::server {
+
+class SqliteStore final : public Store {
+ public:
+  // `vfs` names another SQLite file layer, for tests.
+  static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
+                                                   const Environment& environment,
+                                                   const char* vfs = nullptr);
+  // Without the right to write, also while a server uses the file.
+  static Result<std::unique_ptr<SqliteStore>> open_to_read(const std::string& path);
+  ~SqliteStore() override;
+
+  void write(Change change, Done done) override;
+  Result<std::optional<TableRow>> table(const TableId& id) override;
+  Result<std::vector<ActionRow>> actions(const TableId& id) override;
+  Result<std::vector<ChatRow>> chat(const TableId& id, std::size_t last) override;
+  Result<std::optional<PersonRow>> person(PersonId id) override;
+  Result<std::optional<PersonRow>> person_by_login(const std::string& login) override;
+  Result<std::vector<TableRow>> public_tables(std::size_t most) override;
+  Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
+                                          Milliseconds before, std::size_t most) override;
+  Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
+  Result<std::vector<TableId>> all_tables() override;
+  const std::string& secret() const override { return secret_; }
+  Alive alive() const override { return alive_; }
+
+  GroupCommit::Figures figures() const { return writer_->figures(); }
+
+ private:
+  SqliteStore() = default;
+  class Reader;
+
+  std::string path_;
+  const char* vfs_ = nullptr;
+  int lock_ = -1;
+  std::string secret_;
+  Alive alive_;
+  std::unique_ptr<GroupCommit> writer_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Database>> idle_readers_;
+};
+
+// A consistent copy of a file that may be in use; the copy must not exist yet.
+Result<void> backup_file(const std::string& from, const std::string& to);
+
+}  // namespace reeve::server

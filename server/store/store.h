@@ -1,0 +1,161 @@
+// What the server keeps, behind an interface narrow enough for another database to follow: rows
+// out, changes in. A change is a list of edits that happen together or not at all; it is durable
+// when its callback says so, and not before. Reads are answered at once from what is durable.
+//
+// A table's course is its actions (play, undo, redo), numbered from 0 without gaps; the position is
+// always their replay. The row of a table repeats what lists and the sweeper need to know without
+// replaying: whose turn it is, when something must happen by itself, the clocks.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/move.h"
+#include "core/result.h"
+#include "server/people/ids.h"
+
+namespace reeve::server {
+
+enum class TableStatus : std::uint8_t { kOpen = 0, kRunning = 1, kOver = 2, kDiscarded = 3 };
+enum class SeatKind : std::uint8_t { kOpen = 0, kPerson = 1, kBot = 2, kAutomaton = 3 };
+enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2 };
+
+inline constexpr Milliseconds kNever = INT64_MAX;
+
+struct SeatRow {
+  SeatKind kind = SeatKind::kOpen;
+  PersonId person = 0;     // of a seat somebody took
+  std::string name;        // what the others read
+  std::string level;       // of a bot
+  std::string substitute;  // the level that plays for a person who is gone, or empty
+
+  friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+struct TableRow {
+  TableId id;
+  std::string game;
+  std::uint32_t ruleset = 0;
+  std::string options;   // JSON
+  std::string position;  // JSON of the start, only when it is a composed one
+  std::uint64_t seed = 0;
+  std::string salt;        // hex
+  std::string commitment;  // hex
+  std::string settings;    // JSON: clock, hints, bot_ms, chat, shuffle
+  bool is_public = false;
+  TableStatus status = TableStatus::kOpen;
+  PersonId host = 0;
+  Milliseconds created = 0;
+  Milliseconds moved = 0;
+  Seat turn = -1;                  // who has to decide, as everybody sees it
+  Milliseconds deadline = kNever;  // on the server's own clock: when the table acts by itself
+  std::string clocks;              // JSON
+  TableId rematch;
+  std::vector<SeatRow> seats;
+};
+
+struct ActionRow {
+  std::uint32_t number = 0;
+  ActionKind kind = ActionKind::kPlay;
+  Seat seat = -1;
+  std::string move;  // text; empty for undo and redo
+  std::string cid;   // the page's own id of the request, to know it again
+  Milliseconds at = 0;
+  std::uint64_t hash = 0;  // of the state after it
+};
+
+struct ChatRow {
+  std::uint32_t number = 0;
+  PersonId person = 0;
+  Seat seat = -1;
+  std::string name;
+  std::string text;
+  Milliseconds at = 0;
+};
+
+struct PersonRow {
+  PersonId id = 0;
+  std::string name;
+  std::string login;     // empty: a guest
+  std::string password;  // Argon2id
+  std::uint32_t epoch = 0;
+  Milliseconds created = 0;
+};
+
+// The edits. Each says all it needs, so that a store can apply them in order without asking back.
+struct PutTable {  // a new table, or all of an old one but its id, seed and creation
+  TableRow row;
+};
+struct PutCourse {  // what changes with every move
+  TableId table;
+  TableStatus status;
+  Milliseconds moved;
+  Seat turn;
+  Milliseconds deadline;
+  std::string clocks;
+};
+struct AddAction {
+  TableId table;
+  ActionRow action;
+};
+struct AddChat {
+  TableId table;
+  ChatRow line;
+};
+struct AddGuest {  // nothing happens when the person is known already
+  PersonRow row;
+};
+struct PutPerson {  // new or changed; fails with "login_taken"
+  PersonRow row;
+};
+struct MergePeople {  // the guest's seats and tables become the account's
+  PersonId guest;
+  PersonId account;
+};
+struct ForgetPerson {  // login, password and name are gone; seats stay, without an owner
+  PersonId person;
+};
+struct PutAlive {  // the server was up at this moment, and down for so long in all
+  Milliseconds at;
+  Milliseconds down;
+};
+using Edit = std::variant<PutTable, PutCourse, AddAction, AddChat, AddGuest, PutPerson, MergePeople,
+                          ForgetPerson, PutAlive>;
+using Change = std::vector<Edit>;
+
+struct Alive {
+  Milliseconds at = 0;    // last known to be up; 0 for a new file
+  Milliseconds down = 0;  // how long it was down in all
+};
+
+class Store {
+ public:
+  using Done = std::function<void(Result<void>)>;
+  virtual ~Store() = default;
+
+  // Thread-safe. `done` is called once, from a thread of the store.
+  virtual void write(Change change, Done done) = 0;
+
+  // Thread-safe reads. An error means the storage itself failed.
+  virtual Result<std::optional<TableRow>> table(const TableId& id) = 0;
+  virtual Result<std::vector<ActionRow>> actions(const TableId& id) = 0;
+  virtual Result<std::vector<ChatRow>> chat(const TableId& id, std::size_t last) = 0;
+  virtual Result<std::optional<PersonRow>> person(PersonId id) = 0;
+  virtual Result<std::optional<PersonRow>> person_by_login(const std::string& login) = 0;
+  virtual Result<std::vector<TableRow>> public_tables(std::size_t most) = 0;
+  // The tables a person sits at, last moved first; `before` pages by their `moved`.
+  virtual Result<std::vector<TableRow>> tables_of(PersonId person,
+                                                  std::optional<TableStatus> status,
+                                                  Milliseconds before, std::size_t most) = 0;
+  // Running tables that must act by themselves up to that moment, the longest due first.
+  virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
+  virtual Result<std::vector<TableId>> all_tables() = 0;
+
+  virtual const std::string& secret() const = 0;  // 32 bytes for signing, made once
+  virtual Alive alive() const = 0;                // as found when the store was opened
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,113 @@
+#include "server/table/bots.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace reeve::server {
+
+namespace {
+
+// Who waits in a queue should wait no longer than this, if shorter thinking can help.
+constexpr std::uint32_t kAimedWait = 2000;
+constexpr std::uint32_t kShortestThought = 5;
+constexpr int kNiceness = 10;
+
+}  // namespace
+
+BotPool::BotPool(const World& world, Metrics& metrics, int threads, std::size_t most_waiting)
+    : world_(world),
+      metrics_(metrics),
+      most_waiting_(most_waiting),
+      count_(static_cast<std::size_t>(threads)) {
+  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+}
+
+BotPool::~BotPool() {
+  stop();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void BotPool::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    lines_.clear();
+    turns_.clear();
+  }
+  wake_.notify_all();
+}
+
+bool BotPool::submit(BotJob job) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_ || waiting_ >= most_waiting_) return false;
+    std::deque<BotJob>& line = lines_[job.line];
+    if (line.empty()) turns_.push_back(job.line);
+    line.push_back(std::move(job));
+    ++waiting_;
+    metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_);
+  }
+  wake_.notify_one();
+  return true;
+}
+
+void BotPool::run() {
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNiceness);
+  std::map<std::string, std::unique_ptr<Bot>> bots;  // of this thread alone
+  while (true) {
+    BotJob job;
+    std::uint32_t milliseconds = 0;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+      if (stopping_) return;
+      const PersonId next = turns_.front();
+      turns_.pop_front();
+      std::deque<BotJob>& line = lines_[next];
+      job = std::move(line.front());
+      line.pop_front();
+      if (line.empty())
+        lines_.erase(next);
+      else
+        turns_.push_back(next);
+      const auto share = static_cast<std::uint32_t>(kAimedWait * count_ / waiting_);
+      milliseconds = std::min(job.milliseconds, std::max(kShortestThought, share));
+      --waiting_;
+      metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_);
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    auto thought = think(job, milliseconds, bots);
+    metrics_.bot_thinking.observe(
+        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
+            .count());
+    job.done(std::move(thought));
+  }
+}
+
+Result<Thought> BotPool::think(const BotJob& job, std::uint32_t milliseconds,
+                               std::map<std::string, std::unique_ptr<Bot>>& bots) const {
+  Thought thought;
+  if (job.hints == 0 && job.session->legal_count() == 1) {
+    thought.move = job.session->legal().front().move;
+    return thought;
+  }
+  const std::string game(job.session->type().name());
+  std::unique_ptr<Bot>& bot = bots[game + "/" + job.level];
+  if (bot == nullptr) {
+    auto made = world_.make_bot(game, job.level);
+    if (!made) return std::unexpected(made.error());
+    bot = std::move(*made);
+  }
+  const Budget budget{.nodes = job.nodes, .milliseconds = milliseconds};
+  if (job.hints > 0)
+    thought.hints = bot->hint(*job.session, job.seed, job.hints, budget);
+  else
+    thought.move = bot->choose(*job.session, job.seed, budget).move;
+  return thought;
+}
+
+}  // namespace reeve::server

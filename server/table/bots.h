@@ -1,0 +1,66 @@
+// Bots think on threads of their own, as many as asked for and of low priority, so that the network
+// is never kept waiting. The queue is fair: each host's tables wait in a line of their own and the
+// lines take turns, so a hundred tables of one person do not delay another's. When many wait, each
+// thinks for a shorter time.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/app/metrics.h"
+#include "server/people/ids.h"
+#include "server/world/world.h"
+
+namespace reeve::server {
+
+struct Thought {
+  Move move;                // when no hints were asked for
+  std::vector<Hint> hints;  // else
+};
+
+struct BotJob {
+  PersonId line = 0;  // whose line it waits in
+  std::shared_ptr<const Session> session;
+  std::string level;
+  std::uint64_t seed = 0;
+  std::uint32_t milliseconds = 1000;
+  std::uint32_t nodes = 0;                    // for repeatable play; 0: by time alone
+  std::size_t hints = 0;                      // how many; 0: choose a move
+  std::function<void(Result<Thought>)> done;  // called on the bot's thread
+};
+
+class BotPool {
+ public:
+  BotPool(const World& world, Metrics& metrics, int threads, std::size_t most_waiting);
+  ~BotPool();  // drops what waits, ends when those thinking are done
+
+  // False when too many wait already.
+  bool submit(BotJob job);
+  void stop();
+
+ private:
+  void run();
+  Result<Thought> think(const BotJob& job, std::uint32_t milliseconds,
+                        std::map<std::string, std::unique_ptr<Bot>>& bots) const;
+
+  const World& world_;
+  Metrics& metrics_;
+  const std::size_t most_waiting_;
+  const std::size_t count_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::map<PersonId, std::deque<BotJob>> lines_;
+  std::deque<PersonId> turns_;  // the lines that are not empty, next first
+  std::size_t waiting_ = 0;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,81 @@
+#include "server/table/hub.h"
+
+#include <spdlog/spdlog.h>
+
+namespace reeve::server {
+
+namespace {
+constexpr std::size_t kWokenTogether = 500;
+}
+
+Hub::Hub(Services& services, boost::asio::any_io_executor executor)
+    : services_(services), executor_(std::move(executor)) {}
+
+bool Hub::visit(const TableId& id, std::function<void(Table&)> task) {
+  std::shared_ptr<Table> table;
+  {
+    const std::lock_guard lock(mutex_);
+    auto found = tables_.find(id);
+    if (found == tables_.end()) {
+      if (tables_.size() >= services_.limits.tables_loaded) return false;
+      found = tables_.emplace(id, std::make_shared<Table>(id, services_, executor_)).first;
+      services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+    }
+    table = found->second;
+    ++table->pins;  // under the lock: from now on it cannot be unloaded
+  }
+  visit_pinned(table, std::move(task));
+  return true;
+}
+
+void Hub::visit_pinned(const std::shared_ptr<Table>& table, std::function<void(Table&)> task) {
+  table->enqueue([this, task = std::move(task)](Table& it) {
+    task(it);
+    --it.pins;
+    if (!it.exists()) drop_missing(it.id());
+  });
+}
+
+void Hub::visit_loaded(const std::function<void(Table&)>& task) {
+  std::vector<std::shared_ptr<Table>> all;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) {
+      ++table->pins;
+      all.push_back(table);
+    }
+  }
+  for (const auto& table : all) visit_pinned(table, task);
+}
+
+void Hub::drop_missing(const TableId& id) {
+  const std::lock_guard lock(mutex_);
+  const auto found = tables_.find(id);
+  if (found != tables_.end() && found->second->pins == 0) tables_.erase(found);
+  services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+}
+
+void Hub::unload_idle() {
+  const Milliseconds now = services_.environment.now();
+  const std::lock_guard lock(mutex_);
+  std::erase_if(tables_, [&](const auto& entry) { return entry.second->idle(now); });
+  services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+}
+
+void Hub::sweep() {
+  unload_idle();
+  const auto due = services_.store.due(services_.tick(), kWokenTogether);
+  if (!due) {
+    ++services_.metrics.storage_errors;
+    spdlog::error("cannot look for due tables: {}", due.error().message);
+    return;
+  }
+  for (const TableId& id : *due) visit(id, [](Table& table) { table.wake_up(); });
+}
+
+std::size_t Hub::loaded() const {
+  const std::lock_guard lock(mutex_);
+  return tables_.size();
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,33 @@
+// Who watches the list of public tables or the list of the own ones, and what they are told when a
+// table changes. Thread-safe.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <vector>
+
+#include "server/net/listener.h"
+#include "server/store/store.h"
+
+namespace reeve::server {
+
+class Lobby {
+ public:
+  void watch(const std::shared_ptr<Listener>& listener, bool on);
+  void watch_own(const std::shared_ptr<Listener>& listener, bool on);
+  void forget(const Listener& listener);
+
+  // A table's seats or status changed in everybody's sight.
+  void table_changed(const TableRow& table);
+  // Something happened that these people may know of: a turn, a seat.
+  void tell_people(const TableRow& table, std::span<const PersonId> people);
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::shared_ptr<Listener>> watchers_;
+  std::map<PersonId, std::vector<std::shared_ptr<Listener>>> own_watchers_;
+};
+
+}  // namespace reeve::server

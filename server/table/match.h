@@ -1,0 +1,80 @@
+// A running game as its table sees it: the session, the log, and one stream for each seat and for
+// the spectators. A stream counts the changes its viewer could see. A move that changes nothing for
+// a viewer (a card quietly kept in hand out of turn) leaves that viewer's number alone, so numbers
+// tell nothing. Everything here follows from the start and the actions, so that a restart counts
+// the same.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/session.h"
+#include "server/store/store.h"
+
+namespace reeve::server {
+
+class Match {
+ public:
+  // One thing done, and whose streams it moved.
+  struct Step {
+    ActionKind kind = ActionKind::kPlay;
+    Seat by = kNobody;
+    std::size_t log_from = 0;  // the log was cut to this before it was continued
+    struct Seen {
+      Seat viewer = kNobody;
+      Seat by = kNobody;  // the mover, if this viewer may know
+    };
+    std::vector<Seen> seen;  // by seats, and by kSpectator last
+    bool seen_by_all = false;
+  };
+
+  Match(std::unique_ptr<Session> session, int people);
+  // The start and all actions, checked by their hashes. `after` is told of each.
+  static Result<Match> restore(
+      const GameType& type, const TableRow& table, const std::vector<ActionRow>& actions,
+      const std::function<void(const ActionRow&, const Match&)>& after = {});
+
+  const Session& session() const { return *session_; }
+  int people() const { return people_; }
+  std::uint64_t seq(Seat viewer) const { return stream(viewer).seq; }
+  const std::vector<Event>& log() const { return log_; }
+  // What a viewer that knows the stream up to `seq` still has of the log, or nothing when that
+  // number is not of this stream.
+  std::optional<std::size_t> log_known_at(Seat viewer, std::uint64_t seq) const;
+
+  Result<Step> play(Seat seat, std::string_view move);
+  Result<Step> undo(Seat seat);
+  Result<Step> redo(Seat seat);
+  Result<Step> act(ActionKind kind, Seat seat, std::string_view move);
+
+  std::vector<Seat> viewers() const;  // 0 … people - 1 and kSpectator
+
+ private:
+  struct Stream {
+    std::uint64_t seq = 1;
+    std::uint64_t view = 0;
+    Seat actor = kNobody;
+    std::vector<std::uint32_t> cuts;  // cuts[i]: log_from of the update to seq i + 2
+  };
+
+  Stream& stream(Seat viewer) { return streams_[index(viewer)]; }
+  const Stream& stream(Seat viewer) const { return streams_[index(viewer)]; }
+  std::size_t index(Seat viewer) const {
+    return static_cast<std::size_t>(viewer < 0 ? people_ : viewer);
+  }
+  Step advance(ActionKind kind, const Played& played);
+  Step note(Step step, bool log_changed);
+
+  std::unique_ptr<Session> session_;
+  int people_;
+  std::vector<Event> log_;
+  std::vector<std::uint32_t> log_marks_;  // the log's length before each move
+  std::vector<Stream> streams_;           // by seat, spectators last
+};
+
+// The first position of a table's game.
+Result<std::unique_ptr<Session>> start_of(const GameType& type, const TableRow& table);
+
+}  // namespace reeve::server

@@ -1,0 +1,39 @@
+// What is agreed on when a table is made, besides the game and its options.
+#pragma once
+
+#include "core/json.h"
+#include "server/app/environment.h"
+
+namespace reeve::server {
+
+struct ClockSetting {
+  enum class Kind : std::uint8_t { kNone, kLive, kDays };
+  Kind kind = Kind::kNone;
+  Milliseconds base = 0;       // live: for the whole game
+  Milliseconds increment = 0;  // live: for every turn
+  Milliseconds move = 0;       // days: for every turn
+
+  friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
+};
+
+enum class ChatMode : std::uint8_t { kPlayers, kEveryone, kOff };
+
+struct Settings {
+  ClockSetting clock;
+  bool hints = true;
+  std::uint32_t bot_ms = 1000;  // most a bot may think for one decision
+  ChatMode chat = ChatMode::kPlayers;
+  bool shuffle = false;  // seats are dealt at random at the start
+
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+json::object clock_to_json(const ClockSetting& clock);
+std::string_view chat_mode_name(ChatMode mode);
+ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
+
+// The fields clock, hints, bot_ms, chat and shuffle of an object; all may be missing.
+Settings read_settings(JsonReader& in);
+json::object settings_to_json(const Settings& settings);
+
+}  // namespace reeve::server

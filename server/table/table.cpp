@@ -1,0 +1,204 @@
+#include "server/table/table.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/table/table_setup.h"
+
+namespace reeve::server {
+
+namespace {
+constexpr std::size_t kAnswersKept = 64;
+}
+
+Table::Table(TableId id, Services& services, const boost::asio::any_io_executor& executor)
+    : id_(std::move(id)),
+      services_(services),
+      strand_(boost::asio::make_strand(executor)),
+      timer_(strand_),
+      quiet_timer_(strand_),
+      last_used_(services.environment.now()) {}
+
+Table::~Table() = default;
+
+Error Table::problem() const {
+  return problem_.value_or(Error{"not_found", "There is no such table."});
+}
+
+void Table::enqueue(std::function<void(Table&)> task) {
+  boost::asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
+    self->at_rest_ = false;
+    self->waiting_.push_back(std::move(task));
+    self->pump();
+  });
+}
+
+void Table::pump() {
+  if (!loaded_) load();
+  while (!busy_ && !waiting_.empty()) {
+    const auto task = std::move(waiting_.front());
+    waiting_.pop_front();
+    task(*this);
+  }
+  last_used_ = services_.environment.now();
+  at_rest_ = !busy_ && viewers_.empty() && thoughts_ == 0 && hinting_.empty();
+}
+
+bool Table::idle(Milliseconds now) const {
+  return at_rest_ && pins == 0 && now - last_used_ >= services_.limits.table_idle;
+}
+
+void Table::load() {
+  loaded_ = true;
+  auto row = services_.store.table(id_);
+  if (!row) {
+    problem_ = row.error();
+    return;
+  }
+  if (!*row || (*row)->status == TableStatus::kDiscarded) {
+    problem_ = Error{"not_found", "There is no such table."};
+    return;
+  }
+  row_ = std::move(**row);
+  settings_ = settings_of(row_);
+  clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
+  clock_.from_text(row_.clocks);
+  if (auto read = read_match(); !read) {
+    spdlog::error("table {} cannot be restored: {}", id_, read.error().message);
+    ++services_.metrics.storage_errors;
+    problem_ = Error{"storage", "This table cannot be restored; its moves are kept."};
+    return;
+  }
+  if (auto lines = services_.store.chat(id_, services_.limits.chat_kept)) {
+    chat_.assign(lines->begin(), lines->end());
+    chat_lines_ = chat_.empty() ? 0 : chat_.back().number + 1;
+  }
+  const Milliseconds now = services_.tick();
+  for (PersonId person : people()) gone_since_.emplace(person, now);
+  ++services_.metrics.tables_restored;
+  begin_quiet();
+}
+
+Result<void> Table::read_match() {
+  match_.reset();
+  actions_ = 0;
+  answered_.clear();
+  answered_order_.clear();
+  if (row_.status == TableStatus::kOpen) return {};
+  const auto type = services_.world.game(row_.game);
+  if (!type) return std::unexpected(type.error());
+  const auto actions = services_.store.actions(id_);
+  if (!actions) return std::unexpected(actions.error());
+  auto match = Match::restore(**type, row_, *actions, [&](const ActionRow& action, const Match& m) {
+    actions_ = action.number + 1;
+    if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
+  });
+  if (!match) return std::unexpected(match.error());
+  match_.emplace(std::move(*match));
+  return {};
+}
+
+void Table::remember_answer(Seat seat, const std::string& cid, std::uint64_t seq) {
+  if (cid.empty()) return;
+  if (answered_.emplace(std::pair(seat, cid), seq).second) answered_order_.emplace_back(seat, cid);
+  if (answered_order_.size() > kAnswersKept) {
+    answered_.erase(answered_order_.front());
+    answered_order_.pop_front();
+  }
+}
+
+void Table::commit(Change change, std::function<void()> then,
+                   std::function<void(const Error&)> otherwise) {
+  busy_ = true;
+  const auto begin = Clock::now();
+  services_.store.write(
+      std::move(change), [self = shared_from_this(), then = std::move(then),
+                          otherwise = std::move(otherwise), begin](Result<void> done) mutable {
+        boost::asio::post(
+            self->strand_, [self, then = std::move(then), otherwise = std::move(otherwise), begin,
+                            done = std::move(done)] {
+              self->services_.metrics.commit.observe(
+                  std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
+              self->busy_ = false;
+              if (done) {
+                then();
+              } else {
+                ++self->services_.metrics.storage_errors;
+                otherwise(done.error());
+              }
+              self->pump();
+            });
+      });
+}
+
+Change Table::course_change() const {
+  return {PutCourse{.table = id_,
+                    .status = row_.status,
+                    .moved = row_.moved,
+                    .turn = row_.turn,
+                    .deadline = row_.deadline,
+                    .clocks = clock_.to_text()}};
+}
+
+PersonId Table::person_at(Seat seat) const {
+  if (seat < 0 || static_cast<std::size_t>(seat) >= row_.seats.size()) return 0;
+  const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
+  return row.kind == SeatKind::kPerson ? row.person : 0;
+}
+
+bool Table::owns(PersonId person, Seat seat) const {
+  return person != 0 && person_at(seat) == person;
+}
+
+std::vector<Seat> Table::seats_of(PersonId person) const {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i)
+    if (owns(person, static_cast<Seat>(i))) seats.push_back(static_cast<Seat>(i));
+  return seats;
+}
+
+std::vector<PersonId> Table::people() const {
+  std::vector<PersonId> all;
+  for (const SeatRow& seat : row_.seats)
+    if (seat.kind == SeatKind::kPerson && seat.person != 0 &&
+        std::find(all.begin(), all.end(), seat.person) == all.end())
+      all.push_back(seat.person);
+  return all;
+}
+
+void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
+                   const TableRequest& request) {
+  const Asker asker{who, id};
+  if (!exists()) return asker.fail(problem());
+  std::visit([&](const auto& body) { answer(asker, body); }, request);
+}
+
+void Table::replace_person(PersonId from, PersonId to) {
+  if (!exists()) return;
+  TableRow changed = row_;
+  bool touched = false;
+  for (SeatRow& seat : changed.seats)
+    if (seat.kind == SeatKind::kPerson && seat.person == from) {
+      seat.person = to;
+      if (to == 0) seat.name = "someone";
+      touched = true;
+    }
+  if (changed.host == from) {
+    changed.host = to;
+    touched = true;
+  }
+  for (ChatRow& line : chat_)
+    if (line.person == from) {
+      line.person = to;
+      if (to == 0) line.name = "someone";
+    }
+  if (!touched) return;
+  row_ = std::move(changed);
+  gone_since_.emplace(to, services_.tick());
+  commit(
+      {PutTable{row_}}, [this] { broadcast_table(); }, [](const Error&) {});
+}
+
+}  // namespace reeve::server

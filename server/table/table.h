@@ -1,0 +1,194 @@
+// A table: its seats, its game, those who look at it. One writer: everything that touches a table
+// runs on its strand, one request after another, and a request that changes something is finished
+// only when the change is durable. The order is always
+//
+//   validate → commit → broadcast → acknowledge
+//
+// so nobody hears of a move that a crash could take back. While a commit is under way later
+// requests wait in line.
+//
+// The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
+// table_seats.cpp (who sits where), table_talk.cpp (viewers, chat), table_render.cpp (messages),
+// table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
+#pragma once
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "server/app/services.h"
+#include "server/net/listener.h"
+#include "server/net/messages.h"
+#include "server/table/game_clock.h"
+#include "server/table/match.h"
+
+namespace reeve::server {
+
+class Table : public std::enable_shared_from_this<Table> {
+ public:
+  Table(TableId id, Services& services, const boost::asio::any_io_executor& executor);
+  ~Table();
+
+  const TableId& id() const { return id_; }
+
+  // Thread-safe; runs in the table's turn. Everything below is for such tasks only.
+  void enqueue(std::function<void(Table&)> task);
+  // True when nobody looks, nothing waits and nothing is under way; thread-safe.
+  bool idle(Milliseconds now) const;
+  // To be held by whoever is about to enqueue, so that the table is not unloaded meanwhile.
+  std::atomic<int> pins{0};
+
+  // Null when there is no such table or it cannot be read.
+  bool exists() const { return loaded_ && !problem_; }
+  const TableRow& row() const { return row_; }
+  const Match* match() const { return match_ ? &*match_ : nullptr; }
+  Error problem() const;
+
+  void handle(const std::shared_ptr<Listener>& who, const json::value& id,
+              const TableRequest& request);
+  void leave(const Listener& who);  // the connection is gone
+  // A guest became an account (0: is gone for good).
+  void replace_person(PersonId from, PersonId to);
+  // Lets bots and clocks go on after a restart.
+  void wake_up();
+
+  json::object result() const;
+  Result<Record> record() const;
+  struct ReplayQuery {
+    std::optional<Seat> seat;  // nothing: everything
+    std::size_t from = 0;
+    std::size_t count = 20;
+  };
+  Result<json::object> replay(const ReplayQuery& query, PersonId who) const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Viewer {
+    std::shared_ptr<Listener> listener;
+    std::set<PersonId> muted;
+  };
+  // A request being answered.
+  struct Asker {
+    std::shared_ptr<Listener> who;
+    json::value id;
+    void ok(json::object more = {}) const { who->send(ok_frame(id, std::move(more))); }
+    void fail(const Error& error, json::object more = {}) const {
+      who->send(error_frame(id, error, std::move(more)));
+    }
+    void fail(std::string_view code, std::string_view message) const {
+      fail(Error{std::string(code), std::string(message)});
+    }
+  };
+
+  // table.cpp
+  void load();
+  void pump();
+  void commit(Change change, std::function<void()> then,
+              std::function<void(const Error&)> otherwise);
+  Change course_change() const;
+  Result<void> read_match();
+  void remember_answer(Seat seat, const std::string& cid, std::uint64_t seq);
+  PersonId person_at(Seat seat) const;
+  bool owns(PersonId person, Seat seat) const;
+  std::vector<Seat> seats_of(PersonId person) const;
+  std::vector<PersonId> people() const;
+
+  // table_play.cpp
+  void answer(const Asker& asker, const Act& act);
+  void answer(const Asker& asker, const AskHint& ask);
+  Result<void> check_act(const Asker& asker, const Act& act);
+  void perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived);
+  void broadcast_step(const Match::Step& step);
+  std::string bot_at(Seat seat) const;  // the level that decides for a seat, or empty
+  void let_bots_think();
+  void take_thought(std::uint32_t number, Seat seat, const Result<Thought>& thought);
+  void set_clock();
+  void arm_timer();
+  void check_clock();
+  Milliseconds own_deadline() const;
+
+  // table_secret.cpp
+  bool secretly_asked() const;
+  bool kept_waiting(Seat seat) const;
+  void begin_quiet();
+  void decline_if_asked(std::uint64_t round);
+  void end_quiet(std::uint64_t round);
+  void after(Milliseconds wait, std::function<void(Table&)> task);
+
+  // table_seats.cpp
+  void answer(const Asker& asker, const Sit& sit);
+  void answer(const Asker& asker, const Stand& stand);
+  void answer(const Asker& asker, const SetSeat& set);
+  void answer(const Asker& asker, const StartTable&);
+  void answer(const Asker& asker, const DiscardTable&);
+  void answer(const Asker& asker, const Substitute& substitute);
+  void answer(const Asker& asker, const TakeBack& take);
+  void answer(const Asker& asker, const Rematch&);
+  void change_table(const Asker& asker, TableRow changed, json::object reply = {});
+  std::optional<Milliseconds> substitute_in(Seat seat) const;
+  std::string_view substitute_level() const;
+  void substitute_by_clock(Seat seat);
+
+  // table_talk.cpp
+  void answer(const Asker& asker, const OpenTable& open);
+  void answer(const Asker& asker, const CloseTable&);
+  void answer(const Asker& asker, const Chat& chat);
+  void answer(const Asker& asker, const Mute& mute);
+  void answer(const Asker& asker, const SetChat& set);
+  void send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since);
+  bool here(PersonId person) const;
+  Viewer* viewer(const Listener& who);
+  void remove_viewer(const Listener& who);
+  json::object chat_message(const std::vector<const ChatRow*>& lines) const;
+
+  // table_render.cpp
+  void broadcast_table();
+  Frame table_frame(PersonId person) const;
+  json::object table_body() const;
+  Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from) const;
+  json::object event_body(const Event& event, Seat viewer) const;
+  // Points by source, with the names of the seats.
+  json::object result_of(const Session& session) const;
+  json::value clock_body() const;
+  std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
+
+  const TableId id_;
+  Services& services_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  boost::asio::steady_timer timer_;
+  boost::asio::steady_timer quiet_timer_;
+
+  std::deque<std::function<void(Table&)>> waiting_;
+  bool busy_ = false;  // a commit is under way
+  std::atomic<bool> at_rest_{true};
+  std::atomic<Milliseconds> last_used_{0};
+
+  bool loaded_ = false;
+  std::optional<Error> problem_;
+  TableRow row_;
+  Settings settings_;
+  std::optional<Match> match_;
+  GameClock clock_;
+  std::uint32_t actions_ = 0;
+  std::map<std::pair<Seat, std::string>, std::uint64_t> answered_;  // cid → seq after it
+  std::deque<std::pair<Seat, std::string>> answered_order_;
+  std::deque<ChatRow> chat_;
+  std::uint32_t chat_lines_ = 0;
+
+  std::vector<Viewer> viewers_;
+  std::map<PersonId, Milliseconds> gone_since_;
+  bool quiet_ = false;  // nobody's turn begins yet, see table_secret.cpp
+  std::uint64_t quiet_round_ = 0;
+  int thoughts_ = 0;                          // bots at it, also for positions gone by
+  std::optional<std::uint32_t> thinking_of_;  // the number of actions they look at
+  std::set<Seat> hinting_;                    // seats a hint is being thought of for
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,273 @@
+// Moves, undo and redo, hints, bots and clocks.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "core/hash.h"
+#include "server/table/lobby.h"
+#include "server/table/table.h"
+
+namespace reeve::server {
+
+Result<void> Table::check_act(const Asker& asker, const Act& act) {
+  if (row_.status == TableStatus::kOpen || !match_)
+    return error("not_running", "The game has not started yet.");
+  if (!owns(asker.who->person(), act.seat)) return error("not_your_seat", "This is not your seat.");
+  if (!row_.seats[static_cast<std::size_t>(act.seat)].substitute.empty())
+    return error("not_your_seat", "A bot plays for you; take the seat back first.");
+  return {};
+}
+
+void Table::answer(const Asker& asker, const Act& act) {
+  const auto arrived = Clock::now();
+  const auto fine = check_act(asker, act);
+  if (!fine) {
+    ++services_.metrics.actions_refused;
+    return asker.fail(fine.error());
+  }
+  if (!act.cid.empty()) {
+    const auto known = answered_.find({act.seat, act.cid});
+    if (known != answered_.end())
+      return asker.ok({{"seat", act.seat}, {"seq", known->second}, {"again", true}});
+  }
+  if (act.seq != match_->seq(act.seat)) {
+    ++services_.metrics.actions_refused;
+    return asker.fail({"stale", "The table has moved on."}, {{"seq", match_->seq(act.seat)}});
+  }
+  if (kept_waiting(act.seat)) {
+    ++services_.metrics.actions_refused;
+    return asker.fail("not_your_turn", "Others may act before you; a moment.");
+  }
+  perform(act, asker, arrived);
+}
+
+void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived) {
+  const auto refuse = [&](const Error& error) {
+    ++services_.metrics.actions_refused;
+    if (asker) asker->fail(error);
+  };
+  if (actions_ >= services_.limits.actions_per_table)
+    return refuse({"too_long", "This game has gone on for too long."});
+  auto step = match_->act(act.kind, act.seat, act.move);
+  if (!step) return refuse(step.error());
+
+  const Session& session = match_->session();
+  row_.turn = session.actor_seen_by(kSpectator);
+  if (session.over()) row_.status = TableStatus::kOver;
+  // When a move was made shows in lists, so one that not everybody may know of leaves no trace.
+  if (step->seen_by_all) row_.moved = services_.environment.now();
+  if (step->seen.back().viewer == kSpectator) begin_quiet();
+  set_clock();
+  row_.deadline = own_deadline();
+  Change change = course_change();
+  change.push_back(AddAction{.table = id_,
+                             .action = {.number = actions_,
+                                        .kind = act.kind,
+                                        .seat = act.seat,
+                                        .move = act.move,
+                                        .cid = act.cid,
+                                        .at = services_.environment.now(),
+                                        .hash = session.hash()}});
+  commit(
+      std::move(change),
+      [this, act, asker, arrived, step = std::move(*step)] {
+        ++actions_;
+        ++services_.metrics.actions;
+        remember_answer(act.seat, act.cid, match_->seq(act.seat));
+        broadcast_step(step);
+        if (asker) {
+          asker->ok({{"seat", act.seat}, {"seq", match_->seq(act.seat)}});
+          services_.metrics.acknowledged.observe(
+              std::chrono::duration<double, std::milli>(Clock::now() - arrived).count());
+        }
+        let_bots_think();
+        arm_timer();
+      },
+      [this, asker](const Error& problem) {
+        // The session is ahead of the disk: go back to what is really stored.
+        spdlog::error("table {}: a move could not be stored: {}", id_, problem.message);
+        loaded_ = false;
+        problem_.reset();
+        if (asker) asker->fail({"storage", "The move could not be stored; nothing has changed."});
+      });
+}
+
+void Table::broadcast_step(const Match::Step& step) {
+  static constexpr std::array<std::string_view, 3> kCauses = {"play", "undo", "redo"};
+  std::vector<PersonId> told;
+  for (const Match::Step::Seen& seen : step.seen) {
+    Frame frame;
+    for (const Viewer& viewer : viewers_) {
+      const PersonId person = viewer.listener->person();
+      const std::vector<Seat> streams = streams_of(person);
+      if (std::find(streams.begin(), streams.end(), seen.viewer) == streams.end()) continue;
+      if (!frame)
+        frame = position_frame(seen.viewer, kCauses[static_cast<std::size_t>(step.kind)], seen.by,
+                               step.log_from);
+      viewer.listener->send(frame);
+    }
+    if (const PersonId person = person_at(seen.viewer); person != 0) told.push_back(person);
+  }
+  std::sort(told.begin(), told.end());
+  told.erase(std::unique(told.begin(), told.end()), told.end());
+  services_.lobby.tell_people(row_, told);
+  if (row_.status == TableStatus::kOver) {
+    ++services_.metrics.games_finished;
+    broadcast_table();
+    services_.lobby.table_changed(row_);
+  }
+}
+
+std::string Table::bot_at(Seat seat) const {
+  if (seat < 0 || static_cast<std::size_t>(seat) >= row_.seats.size()) return {};
+  const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
+  return row.kind == SeatKind::kBot ? row.level : row.substitute;
+}
+
+void Table::let_bots_think() {
+  if (thinking_of_ == actions_ || row_.status != TableStatus::kRunning || !match_) return;
+  const Seat seat = match_->session().actor();
+  const std::string level = bot_at(seat);
+  if (level.empty() || kept_waiting(seat)) return;
+  // The bot's own luck: different in every position, the same after a restart.
+  const std::uint64_t luck = hash_mix(hash_mix(row_.seed, 0xB07), actions_);
+  const bool accepted = services_.bots.submit(
+      {.line = row_.host,
+       .session = match_->session().clone(),
+       .level = level,
+       .seed = luck,
+       .milliseconds = settings_.bot_ms,
+       .nodes = services_.bot_nodes,
+       .done = [self = shared_from_this(), number = actions_, seat](Result<Thought> thought) {
+         self->enqueue([number, seat, thought = std::move(thought)](Table& table) {
+           table.take_thought(number, seat, thought);
+         });
+       }});
+  if (!accepted) return;  // the sweeper comes back to it
+  ++thoughts_;
+  thinking_of_ = actions_;
+}
+
+void Table::take_thought(std::uint32_t number, Seat seat, const Result<Thought>& thought) {
+  --thoughts_;
+  if (thinking_of_ == number) thinking_of_.reset();
+  if (row_.status != TableStatus::kRunning || !match_) return;
+  const Session& session = match_->session();
+  // Undone or taken back meanwhile: think again, if it is still a bot's turn at all.
+  if (number != actions_ || session.actor() != seat || bot_at(seat).empty())
+    return let_bots_think();
+  Move move;
+  if (thought && session.is_legal(thought->move)) {
+    move = thought->move;
+  } else {
+    spdlog::error("table {}: the bot {} had no move: {}", id_, bot_at(seat),
+                  thought ? "an illegal one" : thought.error().message);
+    move = session.legal().front().move;
+  }
+  ++services_.metrics.bot_moves;
+  perform({.table = id_, .seat = seat, .move = session.describe(move).text}, {}, Clock::now());
+}
+
+void Table::answer(const Asker& asker, const AskHint& ask) {
+  const Act as_act{.table = id_, .seat = ask.seat, .seq = ask.seq};
+  if (const auto fine = check_act(asker, as_act); !fine) return asker.fail(fine.error());
+  if (!settings_.hints) return asker.fail("hints_off", "This table plays without hints.");
+  if (match_->session().over()) return asker.fail("game_over", "The game is over.");
+  if (ask.seq != match_->seq(ask.seat))
+    return asker.fail({"stale", "The table has moved on."}, {{"seq", match_->seq(ask.seat)}});
+  if (match_->session().actor() != ask.seat || kept_waiting(ask.seat))
+    return asker.fail("not_your_turn", "It is not your turn.");
+  if (hinting_.contains(ask.seat))
+    return asker.fail("busy", "The last question is still being thought about.");
+  const std::vector<BotInfo>& bots = services_.world.bots;
+  if (bots.empty()) return asker.fail("hints_off", "There is nobody to ask.");
+  const bool master = services_.world.has_bot("master");
+  const auto done = [self = shared_from_this(), asker, ask](Result<Thought> thought) {
+    self->enqueue([asker, ask, thought = std::move(thought)](Table& table) {
+      table.hinting_.erase(ask.seat);
+      if (!table.match_ || ask.seq != table.match_->seq(ask.seat))
+        return asker.fail("stale", "The table has moved on.");
+      if (!thought) return asker.fail(thought.error());
+      json::array hints;
+      for (const Hint& hint : thought->hints) {
+        if (!table.match_->session().is_legal(hint.move)) continue;
+        const LegalMove move = table.match_->session().describe(hint.move);
+        hints.push_back({{"move", move.text},
+                         {"detail", move.detail},
+                         {"text", move.sentence},
+                         {"value", hint.value},
+                         {"points_now", hint.points_now},
+                         {"points_expected", hint.points_expected},
+                         {"tempo", hint.tempo},
+                         {"words", hint.words},
+                         {"sentence", hint.sentence}});
+      }
+      json::object message{{"type", "hint"},   {"id", asker.id}, {"table", table.id_},
+                           {"seat", ask.seat}, {"seq", ask.seq}, {"hints", std::move(hints)}};
+      asker.who->send(frame_of(message));
+    });
+  };
+  hinting_.insert(ask.seat);
+  const bool accepted =
+      services_.bots.submit({.line = asker.who->person(),
+                             .session = match_->session().clone(),
+                             .level = master ? "master" : std::string(bots.back().name),
+                             .seed = match_->session().view_hash(ask.seat),
+                             .milliseconds = settings_.bot_ms,
+                             .nodes = services_.bot_nodes,
+                             .hints = ask.count,
+                             .done = done});
+  if (!accepted) {
+    hinting_.erase(ask.seat);
+    asker.fail("busy", "Too many are asking; try again in a moment.");
+  }
+}
+
+// The clock runs for who has to decide, bots excepted; and for nobody while something is decided
+// that the others may not know of.
+void Table::set_clock() {
+  if (!clock_.exists() || !match_) return;
+  const Milliseconds now = services_.tick();
+  const Session& session = match_->session();
+  const Seat actor = session.actor();
+  if (quiet_ || secretly_asked())
+    clock_.hold(now);
+  else
+    clock_.turn(actor, now);
+  if (!bot_at(actor).empty()) clock_.hold(now);
+}
+
+Milliseconds Table::own_deadline() const {
+  if (row_.status != TableStatus::kRunning || !match_) return kNever;
+  if (quiet_ || !bot_at(match_->session().actor()).empty()) return services_.tick();
+  return clock_.deadline() == GameClock::kNoDeadline ? kNever : clock_.deadline();
+}
+
+void Table::arm_timer() {
+  if (row_.status != TableStatus::kRunning || clock_.deadline() == GameClock::kNoDeadline) {
+    timer_.cancel();
+    return;
+  }
+  const Milliseconds wait = std::max<Milliseconds>(0, clock_.deadline() - services_.tick());
+  timer_.expires_after(std::chrono::milliseconds(wait));
+  timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& cancelled) {
+    if (cancelled) return;
+    if (const auto self = weak.lock()) self->enqueue([](Table& table) { table.check_clock(); });
+  });
+}
+
+void Table::check_clock() {
+  if (row_.status != TableStatus::kRunning || clock_.deadline() == GameClock::kNoDeadline) return;
+  if (clock_.deadline() > services_.tick()) return arm_timer();
+  substitute_by_clock(clock_.running());
+}
+
+void Table::wake_up() {
+  if (!exists() || row_.status != TableStatus::kRunning) return;
+  set_clock();
+  let_bots_think();
+  check_clock();
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,71 @@
+// Positions gone by. While the game runs a seat may leaf through what it has seen, counted as it
+// saw it; after the end every move is a step and everything may be looked at.
+#include <algorithm>
+
+#include "server/table/table.h"
+
+namespace reeve::server {
+
+Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const {
+  if (!match_) return error("not_running", "The game has not started yet.");
+  const bool over = row_.status == TableStatus::kOver;
+  const bool own = query.seat && (*query.seat == kSpectator || owns(who, *query.seat));
+  if (!over && !own)
+    return error("not_your_seat", "While the game runs you may look back from your own seat only.");
+  if (query.seat && *query.seat >= match_->people())
+    return error("not_found", "There is no such seat.");
+  const Seat viewer = query.seat.value_or(kSpectator);
+
+  const auto type = services_.world.game(row_.game);
+  auto start = type ? start_of(**type, row_) : std::unexpected(type.error());
+  if (!start) return std::unexpected(start.error());
+  Match match(std::move(*start), match_->people());
+  const Session& session = match.session();
+  json::array positions;
+  std::size_t step = 0;
+  const auto show = [&](Seat by, std::size_t log_from, std::string_view move) {
+    if (step >= query.from && step < query.from + query.count) {
+      json::array events;
+      for (std::size_t i = log_from; i < match.log().size(); ++i) {
+        const Event& event = match.log()[i];
+        const Event seen = query.seat || !over ? event.seen_by(viewer) : event;
+        json::object body = session.event_json(seen);
+        body["text"] = session.event_sentence(seen);
+        events.push_back(std::move(body));
+      }
+      json::array scores;
+      for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
+      const Seat actor = query.seat ? session.actor_seen_by(viewer) : session.actor();
+      json::object position{{"step", step},
+                            {"by", by < 0 ? json::value() : json::value(by)},
+                            {"events", std::move(events)},
+                            {"view", query.seat ? session.view(viewer) : session.state()},
+                            {"actor", actor < 0 ? json::value() : json::value(actor)},
+                            {"scores", std::move(scores)},
+                            {"result", result_of(session)}};
+      if (over && !move.empty()) position["move"] = move;
+      positions.push_back(std::move(position));
+    }
+    ++step;
+  };
+  show(kNobody, 0, {});
+  for (Move move : match_->session().moves()) {
+    const std::string text = session.describe(move).text;
+    const auto done = match.play(session.actor(), text);
+    if (!done) return std::unexpected(done.error());
+    const auto seen = std::find_if(done->seen.begin(), done->seen.end(),
+                                   [&](const auto& it) { return it.viewer == viewer; });
+    if (over)
+      show(done->by, done->log_from, text);
+    else if (seen != done->seen.end())
+      show(seen->by, done->log_from, {});
+  }
+  return json::object{{"table", id_},
+                      {"seat", query.seat ? (viewer < 0 ? json::value() : json::value(viewer))
+                                          : json::value("all")},
+                      {"steps", step - 1},
+                      {"from", query.from},
+                      {"positions", std::move(positions)}};
+}
+
+}  // namespace reeve::server

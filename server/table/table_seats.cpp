@@ -1,0 +1,238 @@
+// Who sits where: joining and leaving before the start, the start itself, substitutes, rematches.
+#include <algorithm>
+
+#include "server/table/lobby.h"
+#include "server/table/table.h"
+#include "server/table/table_setup.h"
+
+namespace reeve::server {
+
+namespace {
+
+std::vector<PersonId> people_of(const TableRow& row) {
+  std::vector<PersonId> people;
+  for (const SeatRow& seat : row.seats)
+    if (seat.kind == SeatKind::kPerson && seat.person != 0) people.push_back(seat.person);
+  return people;
+}
+
+}  // namespace
+
+// Stores a changed row, then makes it the table's, tells everyone and answers.
+void Table::change_table(const Asker& asker, TableRow changed, json::object reply) {
+  Change change{PutTable{changed}};
+  commit(
+      std::move(change),
+      [this, asker, changed = std::move(changed), reply = std::move(reply)]() mutable {
+        std::vector<PersonId> told = people_of(row_);
+        row_ = std::move(changed);
+        for (PersonId person : people_of(row_)) {
+          told.push_back(person);
+          if (!here(person)) gone_since_.emplace(person, services_.tick());
+        }
+        std::sort(told.begin(), told.end());
+        told.erase(std::unique(told.begin(), told.end()), told.end());
+        broadcast_table();
+        services_.lobby.table_changed(row_);
+        services_.lobby.tell_people(row_, told);
+        asker.ok(std::move(reply));
+        if (row_.status == TableStatus::kDiscarded)
+          problem_ = Error{"not_found", "There is no such table."};
+      },
+      [asker](const Error&) {
+        asker.fail("storage", "The change could not be stored; nothing has changed.");
+      });
+}
+
+void Table::answer(const Asker& asker, const Sit& sit) {
+  if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
+  if (static_cast<std::size_t>(sit.seat) >= row_.seats.size())
+    return asker.fail("not_found", "There is no such seat.");
+  TableRow changed = row_;
+  SeatRow& seat = changed.seats[static_cast<std::size_t>(sit.seat)];
+  if (seat.kind == SeatKind::kPerson && seat.person == asker.who->person() && sit.name.empty())
+    return asker.ok();  // asked twice
+  if (seat.kind != SeatKind::kOpen && !owns(asker.who->person(), sit.seat))
+    return asker.fail("seat_taken", "Somebody else sits here.");
+  seat = {.kind = SeatKind::kPerson,
+          .person = asker.who->person(),
+          .name = sit.name.empty() ? asker.who->name() : sit.name};
+  change_table(asker, std::move(changed));
+}
+
+void Table::answer(const Asker& asker, const Stand& stand) {
+  if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
+  if (!owns(asker.who->person(), stand.seat))
+    return asker.fail("not_your_seat", "This is not your seat.");
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(stand.seat)] = {};
+  change_table(asker, std::move(changed));
+}
+
+void Table::answer(const Asker& asker, const SetSeat& set) {
+  if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
+  if (row_.host != asker.who->person())
+    return asker.fail("not_host", "Only who made the table may say who sits where.");
+  if (static_cast<std::size_t>(set.seat) >= row_.seats.size() ||
+      row_.seats[static_cast<std::size_t>(set.seat)].kind == SeatKind::kAutomaton)
+    return asker.fail("not_found", "There is no such seat.");
+  if (set.kind == SeatKind::kBot && !services_.world.has_bot(set.level))
+    return asker.fail("unknown_value", "There is no such bot.");
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(set.seat)] = {.kind = set.kind, .level = set.level};
+  change_table(asker, std::move(changed));
+}
+
+void Table::answer(const Asker& asker, const DiscardTable&) {
+  if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
+  if (row_.host != asker.who->person())
+    return asker.fail("not_host", "Only who made the table may close it.");
+  TableRow changed = row_;
+  changed.status = TableStatus::kDiscarded;
+  change_table(asker, std::move(changed));
+}
+
+void Table::answer(const Asker& asker, const StartTable&) {
+  if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
+  if (row_.host != asker.who->person())
+    return asker.fail("not_host", "Only who made the table may start the game.");
+  if (!all_seats_taken(row_)) return asker.fail("seats_open", "There are open seats left.");
+  TableRow changed = row_;
+  auto begun = begin_game(changed, services_);
+  if (!begun) return asker.fail(begun.error());
+  commit(
+      {PutTable{changed}},
+      [this, asker, changed, match = std::make_shared<Match>(std::move(*begun))]() mutable {
+        row_ = std::move(changed);
+        match_.emplace(std::move(*match));
+        clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
+        clock_.from_text(row_.clocks);
+        begin_quiet();
+        set_clock();
+        broadcast_table();
+        for (Viewer& viewer : viewers_)
+          for (Seat stream : streams_of(viewer.listener->person()))
+            viewer.listener->send(position_frame(stream, "start", kNobody, 0));
+        services_.lobby.table_changed(row_);
+        services_.lobby.tell_people(row_, people_of(row_));
+        asker.ok();
+        wake_up();
+      },
+      [asker](const Error&) {
+        asker.fail("storage", "The change could not be stored; nothing has changed.");
+      });
+}
+
+std::string_view Table::substitute_level() const {
+  if (services_.world.has_bot("journeyman")) return "journeyman";
+  return services_.world.bots.empty() ? "" : services_.world.bots.front().name;
+}
+
+// How long until the others may call a substitute; nothing when the person is here or has one.
+std::optional<Milliseconds> Table::substitute_in(Seat seat) const {
+  const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
+  if (row.kind != SeatKind::kPerson || !row.substitute.empty()) return {};
+  if (row_.status != TableStatus::kRunning || here(row.person)) return {};
+  if (row.person == 0) return 0;
+  // Where a move may take days being away is no offence; the clock decides.
+  if (settings_.clock.kind == ClockSetting::Kind::kDays) return {};
+  const auto gone = gone_since_.find(row.person);
+  if (gone == gone_since_.end()) return services_.limits.grace_time;
+  return std::max<Milliseconds>(0, gone->second + services_.limits.grace_time - services_.tick());
+}
+
+void Table::answer(const Asker& asker, const Substitute& substitute) {
+  if (row_.status != TableStatus::kRunning)
+    return asker.fail("not_running", "The game is not running.");
+  const PersonId person = asker.who->person();
+  if (seats_of(person).empty())
+    return asker.fail("not_your_seat", "Only who sits at the table may call a substitute.");
+  if (static_cast<std::size_t>(substitute.seat) >= row_.seats.size())
+    return asker.fail("not_found", "There is no such seat.");
+  const SeatRow& seat = row_.seats[static_cast<std::size_t>(substitute.seat)];
+  if (seat.kind != SeatKind::kPerson || !seat.substitute.empty())
+    return asker.fail("seat_taken", "A bot plays this seat already.");
+  if (!services_.world.has_bot(substitute.level))
+    return asker.fail("unknown_value", "There is no such bot.");
+  if (seat.person != person) {
+    const auto wait = substitute_in(substitute.seat);
+    if (!wait) return asker.fail("seat_taken", "The player is here.");
+    if (*wait > 0)
+      return asker.fail({"too_fast", "Give the player a little more time."}, {{"retry_ms", *wait}});
+  }
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(substitute.seat)].substitute = substitute.level;
+  changed.deadline = services_.tick();
+  change_table(asker, std::move(changed));
+  waiting_.push_front([](Table& table) {
+    table.set_clock();
+    table.let_bots_think();
+    table.arm_timer();
+  });
+}
+
+void Table::substitute_by_clock(Seat seat) {
+  if (seat < 0 || substitute_level().empty()) return;
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(seat)].substitute = substitute_level();
+  clock_.hold(services_.tick());
+  changed.clocks = clock_.to_text();
+  changed.deadline = services_.tick();
+  commit(
+      {PutTable{changed}},
+      [this, changed]() mutable {
+        row_ = std::move(changed);
+        broadcast_table();
+        services_.lobby.tell_people(row_, people_of(row_));
+        let_bots_think();
+      },
+      [](const Error&) {});
+}
+
+void Table::answer(const Asker& asker, const TakeBack& take) {
+  if (row_.status != TableStatus::kRunning)
+    return asker.fail("not_running", "The game is not running.");
+  if (!owns(asker.who->person(), take.seat))
+    return asker.fail("not_your_seat", "This is not your seat.");
+  if (row_.seats[static_cast<std::size_t>(take.seat)].substitute.empty()) return asker.ok();
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(take.seat)].substitute.clear();
+  clock_.grant(take.seat, services_.tick());
+  changed.clocks = clock_.to_text();
+  change_table(asker, std::move(changed));
+  waiting_.push_front([](Table& table) {
+    table.set_clock();
+    table.row_.deadline = table.own_deadline();
+    table.commit(
+        table.course_change(), [&table] { table.arm_timer(); }, [](const Error&) {});
+  });
+}
+
+void Table::answer(const Asker& asker, const Rematch&) {
+  if (row_.status != TableStatus::kOver)
+    return asker.fail("not_running", "The game is not over yet.");
+  if (seats_of(asker.who->person()).empty())
+    return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");
+  if (!row_.rematch.empty()) return asker.ok({{"table", row_.rematch}});
+  auto made = next_table(row_, asker.who->person(), services_);
+  if (!made) return asker.fail(made.error());
+  TableRow next = std::move(*made);
+  TableRow changed = row_;
+  changed.rematch = next.id;
+  const TableId id = next.id;
+  ++services_.metrics.tables_made;
+  commit(
+      {PutTable{next}, PutTable{changed}},
+      [this, asker, next, id] {
+        row_.rematch = id;
+        broadcast_table();
+        services_.lobby.table_changed(next);
+        services_.lobby.tell_people(next, people_of(next));
+        asker.ok({{"table", id}});
+      },
+      [asker](const Error&) {
+        asker.fail("storage", "The change could not be stored; nothing has changed.");
+      });
+}
+
+}  // namespace reeve::server

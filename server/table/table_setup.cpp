@@ -1,0 +1,178 @@
+#include "server/table/table_setup.h"
+
+#include <algorithm>
+
+#include "server/people/identity.h"
+#include "server/table/game_clock.h"
+
+namespace reeve::server {
+
+namespace {
+
+// Everything the server promises to keep secret until the end, and the proof that it did.
+void draw_seed(TableRow& row, const Environment& environment) {
+  row.seed = random_number(environment);
+  std::array<std::uint8_t, 16> salt{};
+  environment.random_bytes(salt);
+  row.salt = to_hex(salt);
+  row.commitment = commitment_of(row.game, row.seed, row.salt);
+}
+
+void start_if_full(TableRow& row, const Services& services) {
+  if (all_seats_taken(row)) (void)begin_game(row, services);
+}
+
+}  // namespace
+
+bool all_seats_taken(const TableRow& row) {
+  return std::none_of(row.seats.begin(), row.seats.end(),
+                      [](const SeatRow& seat) { return seat.kind == SeatKind::kOpen; });
+}
+
+Settings settings_of(const TableRow& row) {
+  const auto value = parse_json(row.settings);
+  if (!value) return {};
+  JsonProblem problem;
+  JsonReader in(*value, "settings", problem);
+  return read_settings(in);
+}
+
+Result<TableRow> new_table(const CreateTable& create, const Host& host, const Services& services) {
+  const auto type = services.world.game(create.game);
+  if (!type) return std::unexpected(type.error());
+  const Environment& environment = services.environment;
+  TableRow row{.id = new_table_id(environment),
+               .game = create.game,
+               .ruleset = (*type)->ruleset(),
+               .settings = json::serialize(settings_to_json(create.settings)),
+               .is_public = create.is_public,
+               .host = host.person,
+               .created = environment.now(),
+               .moved = environment.now()};
+  draw_seed(row, environment);
+  const auto options = (*type)->check_options(create.options);
+  if (!options) return std::unexpected(options.error());
+  row.options = json::serialize(*options);
+  const auto session = (*type)->create(*options, row.seed);
+  if (!session) return std::unexpected(session.error());
+
+  const int people = people_at(**session);
+  if (static_cast<int>(create.seats.size()) != people)
+    return error("wrong_length", "request.seats must have {} elements for these options, not {}.",
+                 people, create.seats.size());
+  for (const CreateTable::Place& place : create.seats) {
+    SeatRow seat{.kind = place.kind};
+    if (place.kind == SeatKind::kPerson) {
+      seat.person = host.person;
+      seat.name = place.name.empty() ? host.name : place.name;
+    } else if (place.kind == SeatKind::kBot) {
+      if (!services.world.has_bot(place.level))
+        return error("unknown_value", "There is no bot \"{}\".", place.level.substr(0, 40));
+      seat.level = place.level;
+    }
+    row.seats.push_back(std::move(seat));
+  }
+  row.seats.resize(static_cast<std::size_t>((*session)->seats()),
+                   SeatRow{.kind = SeatKind::kAutomaton});
+  start_if_full(row, services);
+  return row;
+}
+
+Result<TableRow> next_table(const TableRow& last, PersonId host, const Services& services) {
+  const auto type = services.world.game(last.game);
+  if (!type) return std::unexpected(type.error());
+  TableRow row = last;
+  row.id = new_table_id(services.environment);
+  row.ruleset = (*type)->ruleset();
+  row.position.clear();
+  draw_seed(row, services.environment);
+  row.status = TableStatus::kOpen;
+  row.host = host;
+  row.created = row.moved = services.environment.now();
+  row.turn = kNobody;
+  row.deadline = kNever;
+  row.clocks.clear();
+  row.rematch.clear();
+  bool others = false;
+  for (SeatRow& seat : row.seats) {
+    seat.substitute.clear();
+    if (seat.kind == SeatKind::kPerson && seat.person == 0) seat = {};
+    others |= seat.kind == SeatKind::kPerson && seat.person != host;
+  }
+  // With other people in it the host waits for them to come back; against bots alone nobody waits.
+  if (!others) start_if_full(row, services);
+  return row;
+}
+
+Result<Match> begin_game(TableRow& row, const Services& services) {
+  const auto type = services.world.game(row.game);
+  if (!type) return std::unexpected(type.error());
+  auto start = start_of(**type, row);
+  if (!start) return std::unexpected(start.error());
+  std::ptrdiff_t people = 0;
+  for (const SeatRow& seat : row.seats) people += seat.kind != SeatKind::kAutomaton;
+  const Settings settings = settings_of(row);
+  if (settings.shuffle) {
+    Rng rng(random_number(services.environment));
+    rng.shuffle(std::span(row.seats.begin(), row.seats.begin() + people));
+  }
+  Match match(std::move(*start), static_cast<int>(people));
+  row.status = match.session().over() ? TableStatus::kOver : TableStatus::kRunning;
+  row.moved = services.environment.now();
+  row.turn = match.session().actor_seen_by(kSpectator);
+  GameClock clock(settings.clock, static_cast<int>(row.seats.size()));
+  clock.turn(row.turn, services.tick());
+  row.clocks = clock.to_text();
+  row.deadline = services.tick();  // looked after as soon as anyone has time
+  return match;
+}
+
+Result<Imported> imported_table(const Record& record, const Host& host, const Services& services) {
+  const auto type = services.world.game(record.game);
+  if (!type) return std::unexpected(type.error());
+  if (record.moves.size() > services.limits.actions_per_table)
+    return error("too_large", "The record has too many moves.");
+  const auto checked = replay(**type, record);
+  if (!checked) return std::unexpected(checked.error());
+  if (!record.commitment.empty() &&
+      commitment_of(record.game, *record.seed, record.salt) != record.commitment)
+    return error("bad_record", "The seed is not the one that was committed to.");
+  if (!(*checked)->over())
+    return error("not_over", "The game of this record is not over; only finished games are kept.");
+  const Environment& environment = services.environment;
+  Imported imported;
+  TableRow& row = imported.row;
+  row.id = new_table_id(environment);
+  row.game = record.game;
+  row.ruleset = record.ruleset;
+  row.options = json::serialize(record.position ? record.options : (*checked)->options());
+  if (record.position) row.position = json::serialize(*record.position);
+  row.seed = *record.seed;
+  row.salt = record.salt;
+  row.commitment = record.commitment;
+  row.settings = json::serialize(settings_to_json({}));
+  row.status = TableStatus::kOver;
+  row.host = host.person;
+  row.created = row.moved = environment.now();
+  for (int i = 0; i < (*checked)->seats(); ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    SeatRow seat{.kind = i < people_at(**checked) ? SeatKind::kPerson : SeatKind::kAutomaton};
+    if (at < record.seats.size())
+      seat.name = clean_name(record.seats[at]).value_or(fmt::format("Seat {}", i + 1));
+    row.seats.push_back(std::move(seat));
+  }
+  auto session = start_of(**type, row);
+  if (!session) return std::unexpected(session.error());
+  for (const std::string& move : record.moves) {
+    ActionRow action{.number = static_cast<std::uint32_t>(imported.actions.size()),
+                     .seat = (*session)->actor(),
+                     .move = move,
+                     .at = environment.now()};
+    if (auto played = (*session)->play(move); !played) return std::unexpected(played.error());
+    action.hash = (*session)->hash();
+    imported.actions.push_back(std::move(action));
+  }
+  return imported;
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,141 @@
+// Who looks at the table, and what they say.
+#include <algorithm>
+
+#include "server/table/lobby.h"
+#include "server/table/table.h"
+
+namespace reeve::server {
+
+Table::Viewer* Table::viewer(const Listener& who) {
+  const auto found = std::find_if(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
+    return viewer.listener.get() == &who;
+  });
+  return found == viewers_.end() ? nullptr : &*found;
+}
+
+bool Table::here(PersonId person) const {
+  return person != 0 && std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
+           return viewer.listener->person() == person;
+         });
+}
+
+void Table::answer(const Asker& asker, const OpenTable& open) {
+  const PersonId person = asker.who->person();
+  const bool was_here = here(person);
+  Viewer* me = viewer(*asker.who);
+  if (me == nullptr) {
+    if (viewers_.size() >= services_.limits.viewers_per_table)
+      return asker.fail("busy", "Too many are watching this table.");
+    viewers_.push_back({asker.who, {}});
+    me = &viewers_.back();
+  }
+  gone_since_.erase(person);
+  me->listener->send(table_frame(person));
+  send_streams(*me, open.since);
+  std::vector<const ChatRow*> lines;
+  for (const ChatRow& line : chat_)
+    if (!me->muted.contains(line.person)) lines.push_back(&line);
+  if (!lines.empty()) me->listener->send(frame_of(chat_message(lines)));
+  asker.ok();
+  if (!was_here) {
+    const Listener* self = asker.who.get();
+    for (const Viewer& other : viewers_)
+      if (other.listener.get() != self) other.listener->send(table_frame(other.listener->person()));
+  }
+  wake_up();
+}
+
+void Table::send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since) {
+  if (!match_) return;
+  for (Seat stream : streams_of(viewer.listener->person())) {
+    std::optional<std::size_t> known;
+    for (const OpenTable::Since& it : since)
+      if (it.seat.value_or(kSpectator) == stream) known = match_->log_known_at(stream, it.seq);
+    viewer.listener->send(
+        position_frame(stream, known ? "resync" : "snapshot", kNobody, known.value_or(0)));
+  }
+}
+
+void Table::answer(const Asker& asker, const CloseTable&) {
+  remove_viewer(*asker.who);
+  asker.ok();
+}
+
+void Table::leave(const Listener& who) {
+  if (exists()) remove_viewer(who);
+}
+
+void Table::remove_viewer(const Listener& who) {
+  if (viewer(who) == nullptr) return;
+  std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.listener.get() == &who; });
+  if (here(who.person())) return;
+  if (!seats_of(who.person()).empty()) gone_since_[who.person()] = services_.tick();
+  broadcast_table();
+}
+
+json::object Table::chat_message(const std::vector<const ChatRow*>& lines) const {
+  json::array list;
+  for (const ChatRow* line : lines)
+    list.push_back(
+        {{"n", line->number},
+         {"seat", line->seat < 0 ? json::value() : json::value(line->seat)},
+         {"name", line->name},
+         {"person", line->person == 0 ? json::value() : json::value(person_text(line->person))},
+         {"text", line->text},
+         {"at", line->at}});
+  return {{"type", "chat"}, {"table", id_}, {"lines", std::move(list)}};
+}
+
+void Table::answer(const Asker& asker, const Chat& chat) {
+  if (viewer(*asker.who) == nullptr)
+    return asker.fail("not_open", "Open the table before you speak.");
+  const PersonId person = asker.who->person();
+  const std::vector<Seat> seats = seats_of(person);
+  if (settings_.chat == ChatMode::kOff ||
+      (settings_.chat == ChatMode::kPlayers && seats.empty() && person != row_.host))
+    return asker.fail("chat_off", seats.empty() ? "Spectators do not speak at this table."
+                                                : "There is no chat at this table.");
+  if (chat_lines_ >= services_.limits.chat_per_table)
+    return asker.fail("chat_off", "Enough has been said at this table.");
+  ChatRow line{.number = chat_lines_,
+               .person = person,
+               .seat = seats.empty() ? kNobody : seats.front(),
+               .name = asker.who->name(),
+               .text = chat.text,
+               .at = services_.environment.now()};
+  if (!seats.empty()) line.name = row_.seats[static_cast<std::size_t>(seats.front())].name;
+  Change change{AddChat{id_, line}};
+  commit(
+      std::move(change),
+      [this, asker, line] {
+        ++chat_lines_;
+        chat_.push_back(line);
+        if (chat_.size() > services_.limits.chat_kept) chat_.pop_front();
+        const Frame frame = frame_of(chat_message({&line}));
+        for (const Viewer& viewer : viewers_)
+          if (!viewer.muted.contains(line.person)) viewer.listener->send(frame);
+        asker.ok();
+      },
+      [asker](const Error&) { asker.fail("storage", "The line could not be stored."); });
+}
+
+void Table::answer(const Asker& asker, const Mute& mute) {
+  Viewer* me = viewer(*asker.who);
+  if (me == nullptr) return asker.fail("not_open", "Open the table first.");
+  if (mute.on && me->muted.size() < services_.limits.viewers_per_table)
+    me->muted.insert(mute.person);
+  else
+    me->muted.erase(mute.person);
+  asker.ok();
+}
+
+void Table::answer(const Asker& asker, const SetChat& set) {
+  if (row_.host != asker.who->person())
+    return asker.fail("not_host", "Only who made the table may change this.");
+  settings_.chat = set.mode;
+  TableRow changed = row_;
+  changed.settings = json::serialize(settings_to_json(settings_));
+  change_table(asker, std::move(changed));
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,38 @@
+// The games and opponents a server offers. The real ones come from the registries of games/ and
+// search/ (real_world.cpp); tests bring their own.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/session.h"
+#include "search/levels/bot.h"
+
+namespace reeve::server {
+
+struct World {
+  std::vector<const GameType*> games;
+  std::vector<BotInfo> bots;
+  std::function<Result<std::unique_ptr<Bot>>(std::string_view game, std::string_view level)>
+      make_bot;
+  // The game's components for people to read, as JSON text; empty when it has none.
+  std::function<std::string(std::string_view game)> catalogue;
+  // By what everybody knows, somebody may be being asked out of turn without the others seeing it.
+  // Null: such things do not exist.
+  std::function<bool(const Session&)> secret_chance;
+
+  Result<const GameType*> game(std::string_view name) const;
+  bool has_bot(std::string_view level) const;
+};
+
+// Everything this program was built with.
+World real_world();
+
+// How many seats of a session are decided by somebody; those beyond are automata of the rules.
+int people_at(const Session& session);
+
+}  // namespace reeve::server
