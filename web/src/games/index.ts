@@ -9,6 +9,7 @@ export async function loadGame(game: string): Promise<GameModule> {
   const [module] = await Promise.all([
     load ? load() : import('./generic/index'),
     useNamespace(game),
+    useNamespace('table'),
   ]);
   return module.default as GameModule;
 }

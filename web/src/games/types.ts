@@ -117,6 +117,11 @@ export interface GameModule<View = never> {
   eventPieces(event: GameEvent, context: Context<View>): PieceId[];
   /** The rule behind an event, for a link to the rules book. */
   eventRule?(event: GameEvent): string | undefined;
+  /**
+   * What personal records are kept for beside the game itself ("duchy 5"): a key that stays the same
+   * for ever, and its words.
+   */
+  records?(context: Context<View>): { key: string; words: string }[];
   /** The pips an event rolled, for the dice statistics. */
   eventDice?(event: GameEvent): number[];
 

@@ -1,13 +1,14 @@
 // Words in the reader's language. Messages live in src/i18n/<language>/<namespace>.ts as flat
-// objects of ICU messages; "frame" is the page itself, every game has a namespace of its own. Only
-// the language in use is loaded, and a game's words only with the game. English words of the frame
+// objects of ICU messages; "frame" is the page itself, "table" what is only said at a table, and every
+// game has a namespace of its own. Only the language in use is loaded, and the words of a table and of
+// its game only with them. English words of the frame
 // come with the page: most first looks are saved a round trip.
 import english from './en/frame';
 import { format, formatNumber, type Args } from './icu';
 
 export type { Args };
 export type Language = 'en' | 'pl' | 'ru';
-export type Namespace = 'frame' | 'burgundy' | 'ragusa' | 'villagers';
+export type Namespace = 'frame' | 'table' | 'burgundy' | 'ragusa' | 'villagers';
 export type Messages = Record<string, string>;
 
 export const languages: readonly Language[] = ['en', 'pl', 'ru'];
@@ -67,11 +68,13 @@ export function language(): Language {
 
 function find(key: string, namespace?: string): string | undefined {
   return (
-    (namespace ? loaded.messages[namespace]?.[key] : undefined) ?? loaded.messages['frame']?.[key]
+    (namespace ? loaded.messages[namespace]?.[key] : undefined) ??
+    loaded.messages['frame']?.[key] ??
+    loaded.messages['table']?.[key]
   );
 }
 
-/** A translator that looks into a game's words first and then into the frame's. */
+/** A translator that looks into a game's words first and then into the page's. */
 export function translator(namespace?: string): Translate {
   const translate = (key: string, args?: Args) => {
     const message = find(key, namespace);

@@ -1,6 +1,7 @@
 // What a person has chosen about the page. Kept in this browser only.
 import { untrack } from 'svelte';
 import { preferredLanguage, setLanguage, type Language } from '../i18n/index.svelte';
+import { loadFrom, saveTo } from './storage';
 
 export interface Settings {
   language: Language;
@@ -56,22 +57,6 @@ export function readSettings(stored: string | null): Settings {
   for (const key of ['sounds', 'notices', 'textView', 'coach'] as const)
     if (typeof saved[key] === 'boolean') settings[key] = saved[key];
   return settings;
-}
-
-export function loadFrom(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage is switched off: everything works, nothing is remembered
-  }
-}
-
-export function saveTo(key: string, value: string) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // see loadFrom
-  }
 }
 
 export const settings = $state<Settings>(readSettings(loadFrom(storageKey)));

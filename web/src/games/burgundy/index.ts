@@ -17,6 +17,10 @@ const game: GameModule<View> = {
   eventPieces: (event, { seat, view }) => eventPieces(event, seat, view),
   eventRule,
   eventDice,
+  records({ view, seat, t }) {
+    const board = view.players[seat]?.board;
+    return board === undefined ? [] : [{ key: `duchy:${board}`, words: t('record.duchy', { n: board }) }];
+  },
   textView,
   pieceHelp,
   whyNot,

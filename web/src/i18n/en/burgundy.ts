@@ -444,4 +444,6 @@ export default {
     '{n, plural, one {# double tile} other {# double tiles}}',
   'help.automa.doubles':
     'At the end they score 1, 3, 6, 10, 15 points and so on for 1, 2, 3 … double tiles.',
+  tieBreak: '{edition, select, special {On equal points the one with fewer empty spaces wins, then the one ahead in turn order.} other {On equal points the one with more empty spaces wins, then the one further back in turn order.}}',
+  'record.duchy': 'Duchy {n}',
 } satisfies Record<string, string>;

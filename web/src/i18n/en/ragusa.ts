@@ -227,4 +227,5 @@ export default {
   'space.gives': 'A house here brings {list}.',
   'space.needs': 'It needs {list}.',
   'space.lacks': 'You lack {list}.',
+  tieBreak: 'On equal points the one whose stored goods have the higher market value wins.',
 } satisfies Record<string, string>;

@@ -404,4 +404,5 @@ export default {
   'why.limit': 'You have used all your building actions of this phase.',
   'why.on': 'This villager goes on top of: {card}. There is none with room in your village.',
   'why.padlock': 'The padlock costs 2 gold when {card} is not yours, and you have less.',
+  tieBreak: 'On equal gold the one with fewer villagers wins.',
 } satisfies Record<string, string>;

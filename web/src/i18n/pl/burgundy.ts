@@ -463,4 +463,6 @@ export default {
     '{n, plural, one {# podwójny żeton} few {# podwójne żetony} many {# podwójnych żetonów} other {# podwójnego żetonu}}',
   'help.automa.doubles':
     'Na koniec punktują 1, 3, 6, 10, 15 punktów i tak dalej za 1, 2, 3 … podwójne żetony.',
+  tieBreak: '{edition, select, special {Przy remisie wygrywa ten, kto ma mniej pustych pól, a potem ten, kto jest wcześniej w kolejności.} other {Przy remisie wygrywa ten, kto ma więcej pustych pól, a potem ten, kto jest dalej w kolejności.}}',
+  'record.duchy': 'Księstwo {n}',
 } satisfies Record<string, string>;

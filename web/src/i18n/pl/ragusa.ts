@@ -227,4 +227,5 @@ export default {
   'space.gives': 'Dom tutaj daje: {list}.',
   'space.needs': 'Wymaga: {list}.',
   'space.lacks': 'Brakuje ci: {list}.',
+  tieBreak: 'Przy remisie wygrywa ten, czyje zmagazynowane towary mają większą wartość na rynku.',
 } satisfies Record<string, string>;

@@ -404,4 +404,5 @@ export default {
   'why.limit': 'Wszystkie akcje budowy tej fazy są już wykorzystane.',
   'why.on': 'Tę kartę kładzie się na: {card}. W twojej wiosce nie ma takiej z wolnym miejscem.',
   'why.padlock': 'Kłódka kosztuje 2 złota, gdy {card} nie należy do ciebie, a masz mniej.',
+  tieBreak: 'Przy równej ilości złota wygrywa ten, kto ma mniej mieszkańców.',
 } satisfies Record<string, string>;

@@ -227,4 +227,5 @@ export default {
   'space.gives': 'Дом здесь приносит: {list}.',
   'space.needs': 'Требуется: {list}.',
   'space.lacks': 'Вам не хватает: {list}.',
+  tieBreak: 'При равенстве побеждает тот, чьи товары на складе дороже по рыночной цене.',
 } satisfies Record<string, string>;

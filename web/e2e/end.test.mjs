@@ -1,0 +1,76 @@
+// The end of a game: on the whole screen, counted up, with records and a picture; and its replay.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { browser, letBotsFinish, newTable, person, server, startTogether } from './kit.mjs';
+
+startTogether();
+
+const end = '[data-test=end]';
+const total = (page, seat) => page.locator(`[data-test=sum-${seat}]`).innerText().then(Number);
+const scores = (page, table) =>
+  page.evaluate((id) => fetch(`/api/tables/${id}/result`).then((answer) => answer.json()), table).then(({ seats }) => seats);
+
+describe('the end of a game', () => {
+  it('covers the screen, counts up to the result, keeps records and draws a picture', async () => {
+    const page = await person(browser, server.url, { settings: { motion: 'normal' } });
+    const table = await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await letBotsFinish(page);
+    await page.waitForSelector(end);
+    const box = await page.locator(end).boundingBox();
+    assert.deepEqual([box.width, box.height], [1280, 900]);
+
+    // Counting: the sums only grow into the result, and a key shows it at once.
+    await page.waitForSelector(`${end}[data-counted=false]`);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector(`${end}[data-counted=true]`);
+    const seats = await scores(page, table);
+    for (const [seat, { score }] of seats.entries()) assert.equal(await total(page, seat), score);
+    const winner = seats.findIndex(({ rank }) => rank === 1);
+    assert.match(await page.locator('#end-title').innerText(), winner === 0 ? /You win/ : /wins/);
+    const lead = Math.abs(seats[0].score - seats[1].score);
+    assert.match(await page.locator('[data-test=reason]').first().innerText(), new RegExp(`^(${lead} points? ahead|Equal)`));
+
+    // Records: of the game and of the duchy; looking again changes nothing.
+    const records = () => page.locator('[data-test=record]').allInnerTexts();
+    const first = await records();
+    assert.equal(first.length, 2);
+    assert.match(first[1], new RegExp(`Duchy \\d+: ${seats[0].score} points – your first result`));
+    await page.reload();
+    await page.waitForSelector(end);
+    assert.deepEqual(await records(), first);
+
+    const saved = page.waitForEvent('download');
+    await page.click('[data-test=picture]');
+    const picture = await saved;
+    assert.equal(picture.suggestedFilename(), `reeve-burgundy-${table}.png`);
+    const bytes = [];
+    for await (const chunk of await picture.createReadStream()) bytes.push(chunk);
+    const png = Buffer.concat(bytes);
+    assert.equal(png.subarray(1, 4).toString(), 'PNG');
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630]);
+
+    // The board is one click away, and the way back too.
+    await page.click('[data-test=end-close]');
+    await page.waitForSelector(end, { state: 'detached' });
+    await page.click('[data-test=panel-end]');
+    await page.waitForSelector(end);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('fits a phone, in Russian, in both themes', async () => {
+    const page = await person(browser, server.url, { width: 390, height: 844, language: 'ru' });
+    await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
+    await letBotsFinish(page);
+    await page.waitForSelector(`${end}[data-counted=true]`);
+    for (const theme of ['light', 'dark']) {
+      await useTheme(page, theme);
+      await checkAccess(page, `end on a phone (${theme})`);
+    }
+    await checkRussian(page, 'end on a phone');
+    const over = await page.locator(end).evaluate((element) => element.scrollWidth - element.clientWidth);
+    assert.ok(over <= 0, `the end is ${over} px too wide`);
+    await page.context().close();
+  });
+});
