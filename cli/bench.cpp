@@ -1,4 +1,6 @@
-// reeve bench: the performance table.
+// reeve bench: the performance table, and the signature of what the games do.
+
+#include <array>
 
 #include "cli/program.h"
 #include "core/registry.h"
@@ -12,6 +14,7 @@ struct Arguments {
   std::vector<std::string> games;
   std::vector<std::string> sets;
   double seconds = 0.5;
+  bool signature = false;
   bool as_json = false;
 };
 
@@ -68,18 +71,69 @@ Result<std::vector<Figure>> figures_of(const Lab& lab, const json::object& chose
   return figures;
 }
 
-int measure(Console& console, const Arguments& arguments) {
-  const auto chosen = options_from_words(arguments.sets);
-  if (!chosen) return fail(console, chosen.error(), kBadUsage);
+Result<std::vector<const Lab*>> labs_of(const std::vector<std::string>& games) {
   std::vector<const Lab*> labs;
-  for (const std::string& game : arguments.games) {
+  for (const std::string& game : games) {
     const auto lab = find_lab(game);
-    if (!lab) return fail(console, lab.error(), kBadUsage);
+    if (!lab) return std::unexpected(lab.error());
     labs.push_back(*lab);
   }
   if (labs.empty()) labs.assign(all_labs().begin(), all_labs().end());
-  json::array results;
+  return labs;
+}
+
+// The options asked for, or the game's samples of them.
+Result<Signature> signature_of(const Lab& lab, const json::object& chosen) {
+  if (!chosen.empty()) return lab.signature(chosen);
+  Signature all;
+  for (const json::object& options : lab.samples()) {
+    const auto one = lab.signature(options);
+    if (!one) return one;
+    all.add(*one);
+  }
+  return all;
+}
+
+int sign(Console& console, const Arguments& arguments, const std::vector<const Lab*>& labs,
+         const json::object& chosen) {
+  json::object results;
+  Signature total;
+  const auto tell = [&](std::string_view name, const Signature& signature) {
+    const std::array<std::pair<std::string_view, std::uint64_t>, 4> parts = {
+        {{"rules", signature.rules},
+         {"judgement", signature.judgement},
+         {"search", signature.search},
+         {"all", signature.all()}}};
+    json::object object;
+    std::string line = fmt::format("{:<10}", name);
+    for (const auto& [part, hash] : parts) {
+      object[part] = fmt::format("{:016x}", hash);
+      line += fmt::format(" {} {:016x}", part, hash);
+    }
+    if (arguments.as_json)
+      results[name] = std::move(object);
+    else
+      console.out << line << "\n" << std::flush;
+  };
   for (const Lab* lab : labs) {
+    const auto signature = signature_of(*lab, chosen);
+    if (!signature) return fail(console, signature.error(), kBadUsage);
+    tell(lab->type().name(), *signature);
+    total.add(*signature);
+  }
+  tell("total", total);
+  if (arguments.as_json) console.out << json::object{{"signatures", std::move(results)}} << "\n";
+  return kFine;
+}
+
+int measure(Console& console, const Arguments& arguments) {
+  const auto chosen = options_from_words(arguments.sets);
+  if (!chosen) return fail(console, chosen.error(), kBadUsage);
+  const auto labs = labs_of(arguments.games);
+  if (!labs) return fail(console, labs.error(), kBadUsage);
+  if (arguments.signature) return sign(console, arguments, *labs, *chosen);
+  json::array results;
+  for (const Lab* lab : *labs) {
     const auto figures = figures_of(*lab, *chosen, arguments.seconds);
     if (!figures) return fail(console, figures.error(), kBadUsage);
     for (const Figure& figure : *figures) {
@@ -104,12 +158,17 @@ void add_bench(Program& program) {
   command.texts("GAME", arguments->games, "", "Only these games.")
       .texts("--set", arguments->sets, "KEY=VALUE", "A game option; may be repeated.")
       .number("--seconds", arguments->seconds, 0.001, 60.0, "About how long each figure takes.")
-      .flag("--json", arguments->as_json, "As JSON: {\"results\": [{name, value, unit}]}.")
+      .flag("--signature", arguments->signature,
+            "Instead, hashes of fixed playouts, judgements and searches: what the games do.")
+      .flag("--json", arguments->as_json,
+            "As JSON: {\"results\": [{name, value, unit}]}, or {\"signatures\": {game: {…}}}.")
       .footer(
           "A second is one of one core's time. Burgundy with two players, the others with\n"
           "three, unless --set players=N.\n"
           "copy_to_memcpy is the time of copying a state over that of memcpy of as many bytes.\n"
-          "Compare figures of one machine only.")
+          "Compare figures of one machine only.\n"
+          "Signatures are equal before and after a change that must not change play; `search`\n"
+          "alone changes with the layout of a state too. With --set, of those options only.")
       .runs([&program, arguments] { return measure(program.console, *arguments); });
 }
 

@@ -54,6 +54,27 @@ TEST_P(GamesTest, OptionsAreListedWithTypesAndDefaults) {
   EXPECT_NE(say({"games", GetParam()}).out.find("players"), std::string::npos);
 }
 
+TEST_P(GamesTest, SignaturesAreRepeatableAndSeeOptions) {
+  const auto signature = [](const std::string& players) {
+    const json::object said =
+        read(say({"bench", GetParam(), "--signature", "--set", "players=" + players, "--json"}));
+    return said.at("signatures").at(GetParam()).as_object();
+  };
+  const json::object two = signature("2");
+  EXPECT_EQ(signature("2"), two);
+  const json::object three = signature("3");
+  for (const char* part : {"rules", "judgement", "search", "all"})
+    EXPECT_NE(two.at(part), three.at(part)) << part;
+  EXPECT_EQ(say({"bench", GetParam(), "--signature", "--set", "playrs=2"}).exit_code, kBadUsage);
+}
+
+TEST_P(GamesTest, SamplesOfOptionsCanBePlayed) {
+  const Lab& lab = **find_lab(GetParam());
+  EXPECT_GT(lab.samples().size(), 5u);
+  for (const json::object& options : lab.samples())
+    EXPECT_TRUE(lab.type().check_options(options).has_value()) << json::serialize(options);
+}
+
 TEST_P(GamesTest, SimGivesTheFieldsProgramsRead) {
   const json::object sim = read(say({"sim", GetParam(), "--games", "40", "--bots", "random,random",
                                      "--players", "2", "--threads", "1", "--json"}));

@@ -16,6 +16,7 @@
 #include "search/arena/match.h"
 #include "search/arena/measure.h"
 #include "search/arena/perft.h"
+#include "search/arena/signature.h"
 #include "search/arena/statistics.h"
 #include "search/arena/tally.h"
 #include "search/levels/bot.h"
@@ -76,6 +77,9 @@ class Lab {
   virtual Result<std::vector<Perft>> perft(const json::object& options, std::uint64_t seed,
                                            int depth) const = 0;
   virtual Result<Costs> costs(const json::object& options, double seconds_each) const = 0;
+  virtual Result<Signature> signature(const json::object& options) const = 0;
+  // A few sets of options, as varied as possible, that together meet every rule.
+  virtual const std::vector<json::object>& samples() const = 0;
 };
 
 std::span<const Lab* const> all_labs();

@@ -38,6 +38,41 @@ struct UsesOf<burgundy::BurgundyFullPresentation> {
 
 namespace {
 
+// Both editions, every way to choose boards, every module alone or with those it goes with.
+std::vector<json::object> samples_of_options() {
+  std::vector<json::object> samples;
+  const auto add = [&](int players, const char* edition, std::vector<const char*> modules = {},
+                       json::object more = {}) {
+    more["players"] = players;
+    more["edition"] = edition;
+    for (const char* name : modules) more[name] = true;
+    samples.push_back(std::move(more));
+  };
+  for (const char* edition : {"alea2019", "special"}) {
+    for (const int players : {2, 3, 4}) add(players, edition);
+    add(3, edition, {}, {{"board_choice", "random"}});
+    add(4, edition, {}, {{"board_choice", "experienced"}, {"start_choice", "hidden"}});
+    for (const char* module : {"extra_tiles", "close_to_castle", "border_posts", "white_castles",
+                               "inns", "trade_routes", "shields"})
+      add(2, edition, {module});
+    add(3, edition, {"close_to_castle", "shields"}, {{"castle_recall", "placed"}});
+    add(4, edition,
+        {"extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"});
+    add(4, edition, {"team"});
+    add(4, edition, {"team", "shields", "extra_tiles", "white_castles", "inns"},
+        {{"team_board", "b"}});
+    add(1, edition, {"solo"});
+  }
+  add(2, "special", {"vineyards"});
+  add(4, "special", {"vineyards", "shields", "trade_routes"}, {{"trade_route_order", "chosen"}});
+  add(4, "special", {"team", "vineyards", "border_posts"});
+  add(1, "special", {"solo", "border_posts", "extra_tiles", "shields"});
+  add(1, "special", {"chateauma"});
+  add(3, "special", {"chateauma", "shields"}, {{"chateauma_level", "hard"}});
+  add(2, "special", {"chateauma", "vineyards", "trade_routes"}, {{"chateauma_level", "easy"}});
+  return samples;
+}
+
 // The plain game on its short state, games with expansions on the long one.
 class BurgundyLab final : public Lab {
  public:
@@ -61,6 +96,10 @@ class BurgundyLab final : public Lab {
   Result<Costs> costs(const json::object& options, double seconds_each) const override {
     return lab_for(options).costs(options, seconds_each);
   }
+  Result<Signature> signature(const json::object& options) const override {
+    return lab_for(options).signature(options);
+  }
+  const std::vector<json::object>& samples() const override { return full_.samples(); }
 
  private:
   const Lab& lab_for(const json::object& options) const {
@@ -70,7 +109,7 @@ class BurgundyLab final : public Lab {
   }
 
   LabOf<burgundy::BurgundyPresentation> plain_;
-  LabOf<burgundy::BurgundyFullPresentation> full_;
+  LabOf<burgundy::BurgundyFullPresentation> full_{samples_of_options()};
 };
 
 }  // namespace

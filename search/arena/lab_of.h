@@ -12,6 +12,7 @@
 #include "search/arena/parallel.h"
 #include "search/arena/players.h"
 #include "search/arena/random_games.h"
+#include "search/arena/signature_of.h"
 #include "search/arena/tune.h"
 
 namespace reeve {
@@ -22,7 +23,10 @@ class LabOf final : public Lab {
   using G = typename P::Game;
   using Options = typename G::Options;
 
+  explicit LabOf(std::vector<json::object> samples = {{}}) : samples_(std::move(samples)) {}
+
   const GameType& type() const override { return type_; }
+  const std::vector<json::object>& samples() const override { return samples_; }
 
   Result<Series> play(const SeriesPlan& plan) const override {
     const auto options = P::options_from_json(plan.options);
@@ -151,6 +155,12 @@ class LabOf final : public Lab {
     return CostMeter<G>(*options, seconds_each).measure();
   }
 
+  Result<Signature> signature(const json::object& json_options) const override {
+    const auto options = P::options_from_json(json_options);
+    if (!options) return std::unexpected(options.error());
+    return SignatureOf<P>().of(*options);
+  }
+
  private:
   struct Shape {
     int seats;   // that take part in the result
@@ -225,6 +235,7 @@ class LabOf final : public Lab {
   }
 
   GameTypeOf<P> type_;
+  std::vector<json::object> samples_;
 };
 
 }  // namespace reeve

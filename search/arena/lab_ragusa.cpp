@@ -20,7 +20,15 @@ struct UsesOf<ragusa::RagusaPresentation> {
 };
 
 const Lab& ragusa_lab() {
-  static const LabOf<ragusa::RagusaPresentation> lab;
+  static const LabOf<ragusa::RagusaPresentation> lab({{{"players", 1}},
+                                                      {{"players", 1},
+                                                       {"single_palace_card", true},
+                                                       {"better_of_pairs", true},
+                                                       {"human_first", true}},
+                                                      {{"players", 2}},
+                                                      {{"players", 3}},
+                                                      {{"players", 4}, {"countryside", "b"}},
+                                                      {{"players", 5}}});
   return lab;
 }
 

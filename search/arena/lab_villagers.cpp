@@ -20,7 +20,20 @@ struct UsesOf<villagers::VillagersPresentation> {
 };
 
 const Lab& villagers_lab() {
-  static const LabOf<villagers::VillagersPresentation> lab;
+  static const LabOf<villagers::VillagersPresentation> lab(
+      {{{"players", 1}},
+       {{"players", 1}, {"difficulty", "veteran"}},
+       {{"players", 2}, {"first_player", "mini_villagers"}},
+       {{"players", 3}},
+       {{"players", 4}, {"scoundrels", true}},
+       {{"players", 3}, {"saints", true}},
+       {{"players", 3}, {"profiteers", true}},
+       {{"players", 4}, {"improvements", true}},
+       {{"players", 5},
+        {"scoundrels", true},
+        {"saints", true},
+        {"profiteers", true},
+        {"improvements", true}}});
   return lab;
 }
 
