@@ -13,9 +13,10 @@ const legal = (page, start) =>
     start,
   );
 const click = (page, id) => page.locator(`.board [data-piece="${id}"]`).first().click();
-const choices = (page) => page.locator('[data-choices] button');
+// What is left to be chosen stands in a list or in the bar.
+const choices = (page) => page.locator('[data-choices] button, .move:not(:disabled)');
 
-/** Clicks pieces, then takes the first choice while there is one. Returns the number of clicks. */
+/** Clicks pieces, then takes the first choice or die while there is one. Returns the number of clicks. */
 async function clicksFor(page, ids) {
   const { seq } = await tableState(page);
   const before = page.plays.length;
@@ -36,7 +37,7 @@ async function clicksFor(page, ids) {
     await answered();
   }
   for (let i = 0; i < 3 && page.plays.length === before; i++) {
-    await choices(page).first().click();
+    await choices(page).or(page.locator('.board [data-piece^="die:"].legal')).first().click();
     clicks++;
     await answered();
   }
@@ -151,7 +152,10 @@ describe('burgundy', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('p');
     await page.keyboard.press('Enter');
-    if (await page.locator('[data-choices]').count()) await page.keyboard.press('1');
+    if (await page.locator('.piece.picked').count()) {
+      await page.keyboard.press('n');
+      await page.keyboard.press('Enter');
+    }
     await page.waitForFunction((old) => Number(document.querySelector('[data-test=table]').dataset.seq) > old, seq);
     await page.waitForFunction(() => document.activeElement?.closest('.board [data-piece]'));
     await page.context().close();

@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { Translate } from '../i18n/index.svelte';
 import type { Detail, GameEvent, LegalMove } from '../net/types';
+import type { BadgeKeys } from '../play/worth';
 
 /**
  * A thing on the table that can be pointed at, named by the module: "depot:5:2", "hex:17",
@@ -132,8 +133,11 @@ export interface GameModule<View = never> {
   /** Why a piece cannot be chosen now, when the view tells; else the frame says a general word. */
   whyNot?(id: PieceId, context: Context<View>): PieceHelp | undefined;
 
-  /** What is to be decided now, in a sentence; '' for the frame's general one. */
-  prompt?(context: Context<View>): string;
+  /**
+   * What is to be decided now, in a sentence; '' for the frame's general one. `kinds` are those of the
+   * legal moves that have a place on the board.
+   */
+  prompt?(context: Context<View>, kinds: ReadonlySet<string>): string;
 
   /** What a number key jumps to: its pieces in turn. */
   keyPieces?(key: string, context: Context<View>): PieceId[];
@@ -141,6 +145,12 @@ export interface GameModule<View = never> {
   pieceSeat?(id: PieceId): number | undefined;
   /** True when something in the view is hidden from others, so that hot-seat needs a curtain. */
   hidesThings?: boolean;
+
+  /**
+   * What is written on targets besides points: the gains worth it, what counts as a cost, and their
+   * small pictures. Without it only points are written.
+   */
+  badges?: BadgeKeys & { Icon: Component<{ name: string; size: number }> };
 
   coach: CoachStep[];
 }

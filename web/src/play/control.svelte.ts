@@ -2,7 +2,8 @@
 // explained. The frame makes one for a table; boards only draw what it tells them.
 import type { Context, GameModule, PieceAttributes, PieceId, PieceState } from '../games/types';
 import type { LegalMove } from '../net/types';
-import { bestPoints, candidates, keep, needsList, pick, reachable, toggle, type Option } from './narrow';
+import { candidates, keep, needsList, pick, reachable, toggle, type Option } from './narrow';
+import { waysBy, worthOf, type Worth } from './worth';
 
 export interface ControlInput {
   module: GameModule;
@@ -14,6 +15,9 @@ export interface ControlInput {
   play(move: LegalMove): void;
   refuse(piece: PieceId): void;
 }
+
+/** As many answers as a row of buttons can hold. */
+const few = 6;
 
 export class Control {
   picked = $state.raw<readonly PieceId[]>([]);
@@ -41,6 +45,17 @@ export class Control {
   /** Moves without a place on the board, for the action bar. */
   readonly bare = $derived(this.options.filter((option) => option.pieces.length === 0));
   readonly listed = $derived(needsList(this.left, this.picked) && !this.pending);
+  /** What the action bar offers as buttons: moves without a place; every answer when there are few. */
+  readonly answers = $derived.by<Option[]>(() => {
+    if (this.pending || this.listed || this.planning) return [];
+    if (this.picked.length > 0) return this.left.length <= few / 2 ? this.left : [];
+    return this.left.length <= few ? this.left : this.bare;
+  });
+
+  private readonly ways = $derived(waysBy(this.left));
+  /** What choosing a piece next would bring and cost. */
+  worthOf = (id: PieceId): Worth =>
+    worthOf(this.ways.get(id) ?? [], this.picked, id, this.input().module.badges ?? { gains: [], costs: [] });
 
   readonly planning = $derived.by(() => this.input().planning);
 
@@ -127,13 +142,15 @@ export class Control {
     const { t } = this.input().context;
     const usable = this.planning || this.usable.has(id);
     let words = label;
+    let paid = false;
     if (legal) {
-      const points = bestPoints(this.left, id) ?? 0;
+      const points = Math.max(0, ...(this.ways.get(id) ?? []).map(({ move }) => move.points));
       words += `, ${points > 0 ? t('piece.legalPoints', { points }) : t('piece.legal')}`;
+      paid = this.worthOf(id).paid;
     }
     return {
       'data-piece': id,
-      class: `piece${legal ? ' legal' : ''}${picked ? ' picked' : ''}${lit ? ' lit' : ''}`,
+      class: `piece${legal ? ' legal' : ''}${paid ? ' paid' : ''}${picked ? ' picked' : ''}${lit ? ' lit' : ''}`,
       role: 'button',
       tabindex: -1,
       'aria-label': words,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalMove } from '../net/types';
-import { bestPoints, candidates, keep, needsList, pick, reachable, type Option } from './narrow';
+import { candidates, keep, needsList, pick, reachable, type Option } from './narrow';
 
 function option(move: string, pieces: string, points = 0): Option {
   const legal: LegalMove = {
@@ -58,16 +58,23 @@ describe('choosing by pointing', () => {
     expect(keep(options, ['hex:55', 'die:a'])).toEqual(['die:a']);
   });
 
-  it('offers a list when few are left or pointing cannot tell them apart', () => {
+  it('offers a list only where pointing cannot tell apart', () => {
     expect(needsList(options, [])).toBe(false);
-    expect(needsList(candidates(options, ['depot:1:0']), ['depot:1:0'])).toBe(true);
+    expect(needsList(candidates(options, ['depot:1:0']), ['depot:1:0'])).toBe(false);
     const many = Array.from({ length: 9 }, (_, i) => option(`m${i}`, `storage:0 hex:${i}`));
     expect(needsList(many, ['storage:0'])).toBe(false);
-    expect(needsList([...many, option('m8 with a worker', 'storage:0 hex:8')], ['storage:0'])).toBe(true);
+    const twice = [...many, option('m8 with a worker', 'storage:0 hex:8')];
+    expect(needsList(twice, ['storage:0'])).toBe(false);
+    expect(needsList(candidates(twice, ['storage:0', 'hex:8']), ['storage:0', 'hex:8'])).toBe(true);
   });
 
-  it('tells the best a piece can bring', () => {
-    expect(bestPoints(options, 'storage:0')).toBe(6);
-    expect(bestPoints(options, 'hex:1')).toBeUndefined();
+  it('does not ask for a piece that all ways share', () => {
+    const ways = [option('house', 'space:1 die:4'), option('house with fish', 'space:1 die:4')];
+    expect(needsList(ways, ['space:1'])).toBe(true);
+  });
+
+  it('lists a way that needs nothing more beside one that does', () => {
+    const ways = [option('house', 'space:1'), option('super-house', 'space:1 super')];
+    expect(needsList(ways, ['space:1'])).toBe(true);
   });
 });

@@ -68,20 +68,11 @@ export function keep(options: readonly Option[], picked: readonly PieceId[]): Pi
 }
 
 /**
- * Whether the options left should be offered as a list beside the piece: when there are few, or
- * when pointing at pieces can no longer tell some of them apart.
+ * Whether the options left must be offered as a list: when pointing on cannot tell them apart, because
+ * one of them is already all pointed at. What all of them share tells nothing and need not be pointed at.
  */
 export function needsList(left: readonly Option[], picked: readonly PieceId[]): boolean {
   if (picked.length === 0 || left.length < 2) return false;
-  if (left.length <= 6) return true;
-  const keys = new Set(left.map((option) => [...option.pieces].sort().join(' ')));
-  return keys.size < left.length;
-}
-
-/** The best points a piece could bring now, or undefined when no move uses it. */
-export function bestPoints(left: readonly Option[], piece: PieceId): number | undefined {
-  let best: number | undefined;
-  for (const { move, pieces } of left)
-    if (pieces.includes(piece) && (best === undefined || move.points > best)) best = move.points;
-  return best;
+  const shared = (piece: PieceId) => left.every(({ pieces }) => pieces.includes(piece));
+  return left.some(({ pieces }) => pieces.every((piece) => picked.includes(piece) || shared(piece)));
 }

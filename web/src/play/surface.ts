@@ -142,7 +142,9 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
         held = false;
         return;
       }
-      if (control.explained?.held) control.explained = undefined;
+      // Who has clicked knows what it is and wants to see where to go on.
+      clearTimeout(hoverTimer);
+      control.explained = undefined;
       setStop(piece);
       control.pick(piece.dataset.piece!);
     },
@@ -170,7 +172,7 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
       const piece = pieceOf(event.target);
       clearTimeout(hoverTimer);
       if (!piece) return hush();
-      hoverTimer = setTimeout(() => explain(piece, false), 120);
+      hoverTimer = setTimeout(() => explain(piece, false), 300);
     },
     pointerleave: () => hush(),
     focusin(event) {

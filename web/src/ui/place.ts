@@ -1,4 +1,4 @@
-// Keeps a floating element beside another one, inside the window.
+// Keeps a floating element beside another one, inside the window, off what is to be seen.
 import type { Attachment } from 'svelte/attachments';
 
 export interface Box {
@@ -8,28 +8,56 @@ export interface Box {
   bottom: number;
 }
 
-/** Below when there is room, else above, else beside; never outside. */
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+/**
+ * Beside the anchor where it covers least of `avoid`: below, above, right, left, then further off; the
+ * first that covers nothing. Never outside the room.
+ */
 export function spot(
   anchor: Box,
   size: { width: number; height: number },
   room: { width: number; height: number },
+  avoid: readonly Box[] = [],
   gap = 8,
 ): { left: number; top: number } {
   const clamp = (value: number, most: number) => Math.max(gap, Math.min(value, most - gap));
-  const middle = (anchor.left + anchor.right) / 2 - size.width / 2;
-  const left = clamp(middle, room.width - size.width);
-  if (anchor.bottom + gap + size.height <= room.height - gap)
-    return { left, top: anchor.bottom + gap };
-  if (anchor.top - gap - size.height >= gap) return { left, top: anchor.top - gap - size.height };
-  const top = clamp((anchor.top + anchor.bottom) / 2 - size.height / 2, room.height - size.height);
-  const onRight = anchor.right + gap + size.width <= room.width - gap;
-  return {
-    left: onRight ? anchor.right + gap : clamp(anchor.left - gap - size.width, room.width - size.width),
-    top,
+  const across = clamp((anchor.left + anchor.right - size.width) / 2, room.width - size.width);
+  const along = clamp((anchor.top + anchor.bottom - size.height) / 2, room.height - size.height);
+  const places: { left: number; top: number }[] = [];
+  // Step by step away from the anchor; what is clamped to the edge is tried there.
+  for (const far of [0, 0.25, 0.5, 1]) {
+    const down = far * room.height;
+    const aside = far * room.width;
+    places.push(
+      { left: across, top: clamp(anchor.bottom + gap + down, room.height - size.height) },
+      { left: across, top: clamp(anchor.top - gap - size.height - down, room.height - size.height) },
+      { left: clamp(anchor.right + gap + aside, room.width - size.width), top: along },
+      { left: clamp(anchor.left - gap - size.width - aside, room.width - size.width), top: along },
+    );
+  }
+  const covered = ({ left, top }: { left: number; top: number }) => {
+    const here = { left, top, right: left + size.width, bottom: top + size.height };
+    // Its own anchor must stay in sight before everything else.
+    return avoid.reduce((sum, box) => sum + overlap(here, box), 100 * overlap(here, anchor));
   };
+  let best = places[0]!;
+  let least = Infinity;
+  for (const here of places) {
+    const hides = covered(here);
+    if (hides < least) [best, least] = [here, hides];
+    if (least === 0) break;
+  }
+  return best;
 }
 
-export function place(anchor: () => Element | null | undefined): Attachment<HTMLElement> {
+/** Keeps the element beside `anchor` and off what `avoid` finds. */
+export function place(
+  anchor: () => Element | null | undefined,
+  avoid: () => Iterable<Element> = () => [],
+): Attachment<HTMLElement> {
   return (element) => {
     const update = () => {
       const target = anchor();
@@ -40,7 +68,8 @@ export function place(anchor: () => Element | null | undefined): Attachment<HTML
         top: room.height / 2,
         bottom: room.height / 2,
       };
-      const { left, top } = spot(box, element.getBoundingClientRect(), room);
+      const others = [...avoid()].map((other) => other.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const { left, top } = spot(box, element.getBoundingClientRect(), room, others);
       element.style.left = `${left}px`;
       element.style.top = `${top}px`;
     };

@@ -1,5 +1,6 @@
 // The table of Burgundy: drawings, words and pointing (see ../types.ts).
 import type { GameModule } from '../types';
+import BadgeIcon from './BadgeIcon.svelte';
 import Board from './Board.svelte';
 import { askWords } from './ask';
 import { coach } from './coach';
@@ -32,6 +33,7 @@ const game: GameModule<View> = {
   },
   keyPieces: (key, { view }) => keyPieces(key, view),
   pieceSeat: (id) => readPiece(id).seat,
+  badges: { gains: ['silver', 'workers', 'goods'], costs: ['workers', 'silver'], Icon: BadgeIcon },
   coach,
 };
 export default game as unknown as GameModule;

@@ -2,6 +2,7 @@
 import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../types';
 import type { Detail } from '../../net/types';
 import Board from './Board.svelte';
+import Symbol from './Symbol.svelte';
 import { describeEvent, eventPieces, eventRules, foldEvents } from './events';
 import { walls } from './map';
 import { needsOf } from './needs';
@@ -248,14 +249,16 @@ const ragusa: GameModule<View> = {
       ? { name: '', text: context.t('why.taken'), rule: 'R1.1' }
       : { name: '', text: whyNeeds(name, context), rule: 'R4.1' };
   },
-  prompt({ view, t }) {
+  prompt({ view, t }, kinds) {
     const hex = view.turn?.hex;
     if (!hex || view.phase === 'place' || view.phase === 'order') return '';
-    const name = t(hex);
-    return t('prompt.acting', { hex: name.charAt(0).toUpperCase() + name.slice(1) });
+    const name = t(hex).charAt(0).toUpperCase() + t(hex).slice(1);
+    const asked = `prompt.${[...kinds][0] ?? ''}`;
+    return kinds.size === 1 && t.has(asked) ? `${name}: ${t(asked)}` : t('prompt.acting', { hex: name });
   },
   keyPieces: (key, { view }) => view.slots.filter((slot) => String(slot.slot) === key).map((slot) => `ship:${slot.slot}`),
   hidesThings: true,
+  badges: { gains: ['oil', 'wine', 'silver'], costs: ['fish', 'oil', 'wine', 'silver'], Icon: Symbol },
   coach: [
     { text: 'coach.1' },
     { text: 'coach.2', pieces: () => resources.map((key) => `resource:${key}`) },

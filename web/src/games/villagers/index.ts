@@ -3,6 +3,7 @@ import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../ty
 import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import Board from './Board.svelte';
+import Mark from './Mark.svelte';
 import { basics, cards } from './cards';
 import { chains, handGroups, type Branch, type Pile, type View } from './view';
 
@@ -412,6 +413,7 @@ const villagers: GameModule<View> = {
   keyPieces: (key) => (/^[1-6]$/.test(key) ? [`road:${Number(key) - 1}`, `pile:${Number(key) - 1}`] : []),
   pieceSeat: (id) => (id.startsWith('v:') || id.startsWith('square:') ? Number(id.split(':')[1]) : undefined),
   hidesThings: true,
+  badges: { gains: [], costs: ['gold'], Icon: Mark },
   coach: [
     { text: 'coach.1' },
     { text: 'coach.2', pieces: () => [0, 1, 2, 3, 4, 5].map((slot) => `road:${slot}`) },

@@ -446,4 +446,12 @@ export default {
     'At the end they score 1, 3, 6, 10, 15 points and so on for 1, 2, 3 … double tiles.',
   tieBreak: '{edition, select, special {On equal points the one with fewer empty spaces wins, then the one ahead in turn order.} other {On equal points the one with more empty spaces wins, then the one further back in turn order.}}',
   'record.duchy': 'Duchy {n}',
+  'point.hex': 'its space',
+  'point.die': 'the die',
+  'point.storage': 'the stored tile',
+  'point.depot': 'the tile',
+  'point.black': 'the tile',
+  'point.silver': 'silver',
+  'point.workers': 'workers',
+  'point.vspace': 'its spaces in the vineyard',
 } satisfies Record<string, string>;

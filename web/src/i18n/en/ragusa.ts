@@ -228,4 +228,6 @@ export default {
   'space.needs': 'It needs {list}.',
   'space.lacks': 'You lack {list}.',
   tieBreak: 'On equal points the one whose stored goods have the higher market value wins.',
+  'point.super': 'the super-house',
+  'point.space': 'the space',
 } satisfies Record<string, string>;

@@ -405,4 +405,12 @@ export default {
   'why.on': 'This villager goes on top of: {card}. There is none with room in your village.',
   'why.padlock': 'The padlock costs 2 gold when {card} is not yours, and you have less.',
   tieBreak: 'On equal gold the one with fewer villagers wins.',
+  'point.ground': 'a new chain',
+  'point.v': 'a villager',
+  'point.basic': 'a basic villager',
+  'point.hand': 'a card of the hand',
+  'point.pile': 'a stack',
+  'point.seat': 'a player',
+  'point.road': 'a card of the Road',
+  'point.square': 'a card of a square',
 } satisfies Record<string, string>;

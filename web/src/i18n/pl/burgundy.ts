@@ -465,4 +465,12 @@ export default {
     'Na koniec punktują 1, 3, 6, 10, 15 punktów i tak dalej za 1, 2, 3 … podwójne żetony.',
   tieBreak: '{edition, select, special {Przy remisie wygrywa ten, kto ma mniej pustych pól, a potem ten, kto jest wcześniej w kolejności.} other {Przy remisie wygrywa ten, kto ma więcej pustych pól, a potem ten, kto jest dalej w kolejności.}}',
   'record.duchy': 'Księstwo {n}',
+  'point.hex': 'pole',
+  'point.die': 'kość',
+  'point.storage': 'żeton z magazynu',
+  'point.depot': 'żeton',
+  'point.black': 'żeton',
+  'point.silver': 'srebro',
+  'point.workers': 'robotników',
+  'point.vspace': 'pola w winnicy',
 } satisfies Record<string, string>;

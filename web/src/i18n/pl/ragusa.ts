@@ -228,4 +228,6 @@ export default {
   'space.needs': 'Wymaga: {list}.',
   'space.lacks': 'Brakuje ci: {list}.',
   tieBreak: 'Przy remisie wygrywa ten, czyje zmagazynowane towary mają większą wartość na rynku.',
+  'point.super': 'superdom',
+  'point.space': 'pole',
 } satisfies Record<string, string>;

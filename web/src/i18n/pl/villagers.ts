@@ -405,4 +405,12 @@ export default {
   'why.on': 'Tę kartę kładzie się na: {card}. W twojej wiosce nie ma takiej z wolnym miejscem.',
   'why.padlock': 'Kłódka kosztuje 2 złota, gdy {card} nie należy do ciebie, a masz mniej.',
   tieBreak: 'Przy równej ilości złota wygrywa ten, kto ma mniej mieszkańców.',
+  'point.ground': 'nowy łańcuch',
+  'point.v': 'mieszkańca',
+  'point.basic': 'podstawowego mieszkańca',
+  'point.hand': 'kartę z ręki',
+  'point.pile': 'stos',
+  'point.seat': 'gracza',
+  'point.road': 'kartę z Drogi',
+  'point.square': 'kartę z ryneczku',
 } satisfies Record<string, string>;

@@ -228,4 +228,6 @@ export default {
   'space.needs': 'Требуется: {list}.',
   'space.lacks': 'Вам не хватает: {list}.',
   tieBreak: 'При равенстве побеждает тот, чьи товары на складе дороже по рыночной цене.',
+  'point.super': 'супердом',
+  'point.space': 'место',
 } satisfies Record<string, string>;
