@@ -80,6 +80,14 @@ export interface TextSection {
   lines: string[];
 }
 
+/** Something that is seen moving: from a piece of the board as it was (or from above) to one as it is. */
+export interface Travel {
+  to: PieceId;
+  from?: PieceId;
+  /** It rolls where it lies: dice. */
+  spin?: boolean;
+}
+
 /** One step of the first-game coach, at most ten a game. */
 export interface CoachStep {
   /** Key of the words, in the game's namespace. */
@@ -116,6 +124,8 @@ export interface GameModule<View = never> {
   describeEvent(event: GameEvent, context: Context<View>): string;
   /** What lights up while the line is hovered or focused. */
   eventPieces(event: GameEvent, context: Context<View>): PieceId[];
+  /** What an event moved, for those who see motion. */
+  travels?(event: GameEvent, context: Context<View>): Travel[];
   /** The rule behind an event, for a link to the rules book. */
   eventRule?(event: GameEvent): string | undefined;
   /**

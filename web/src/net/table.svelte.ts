@@ -41,6 +41,8 @@ export class TableClient {
     readonly id: string,
     private readonly connection: Connection,
     private readonly onUpdate: (update: Update, stream: Stream, before?: Stream) => void = () => {},
+    /** How long what another player did is shown before the next thing; 0 for no time at all. */
+    private readonly pause: (waiting: number) => number = () => 0,
   ) {
     this.stop.push(connection.listen((message) => this.receive(message)));
     this.stop.push(connection.onWelcome(() => void this.open()));
@@ -63,6 +65,7 @@ export class TableClient {
   }
 
   close() {
+    clearTimeout(this.timer);
     for (const stop of this.stop) stop();
     this.connection.request({ type: 'close', table: this.id }).catch(() => {});
   }
@@ -71,7 +74,7 @@ export class TableClient {
     if (message.table !== this.id) return;
     if (message.type === 'table') this.info = message as unknown as TableInfo;
     else if (message.type === 'snapshot' || message.type === 'update')
-      this.update(message as unknown as Update);
+      this.queue(message as unknown as Update);
     else if (message.type === 'chat') {
       const lines = message.lines as ChatLine[];
       const known = new Set(lines.map((line) => line.n));
@@ -80,6 +83,33 @@ export class TableClient {
         .slice(-200);
     }
   }
+
+  // Others' deeds come one after another, each with time to be seen. One's own move, a snapshot, and a
+  // second own seat (whose view would lag behind) wait for nothing.
+  private waiting: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private queue(update: Update) {
+    const shown = update.type === 'update' && update.cause === 'play' && update.by !== update.seat;
+    if (!shown || this.streams.size > 1) this.hurry();
+    this.waiting.push(update);
+    if (!this.timer) this.next();
+  }
+  private next = () => {
+    this.timer = undefined;
+    const update = this.waiting.shift();
+    if (!update) return;
+    this.update(update);
+    const shown = update.type === 'update' && update.cause === 'play' && update.by !== update.seat;
+    const ms = shown && this.streams.size === 1 && !update.your_turn ? this.pause(this.waiting.length) : 0;
+    if (ms > 0) this.timer = setTimeout(this.next, ms);
+    else this.next();
+  };
+  /** Shows all that is waiting at once. */
+  hurry = () => {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const update of this.waiting.splice(0)) this.update(update);
+  };
 
   private update(update: Update) {
     const before = this.streams.get(update.seat);

@@ -5,7 +5,7 @@ import Board from './Board.svelte';
 import { askWords } from './ask';
 import { coach } from './coach';
 import { pieceHelp, whyNot } from './help';
-import { eventPieces, keyPieces, movePieces, readPiece } from './pieces';
+import { eventPieces, keyPieces, movePieces, readPiece, travels } from './pieces';
 import { textView } from './text';
 import type { View } from './view';
 import { describeEvent, describeMove, eventDice, eventRule } from './words';
@@ -16,6 +16,7 @@ const game: GameModule<View> = {
   describeMove,
   describeEvent,
   eventPieces: (event, { seat, view }) => eventPieces(event, seat, view),
+  travels: (event, { seat, view }) => travels(event, seat, view),
   eventRule,
   eventDice,
   records({ view, seat, t }) {

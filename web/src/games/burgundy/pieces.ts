@@ -6,7 +6,7 @@
 //   vdepot:3 (a slot)   vshop:vines_red_blue   vpool:red (bonus tiles)   vspace:7 (of the vineyard)
 //   die:4          storage:cow_3   good:2   workers   silver   hex:17   start:7:17 (on a board that may be chosen)
 import type { Detail, GameEvent } from '../../net/types';
-import type { PieceId } from '../types';
+import type { PieceId, Travel } from '../types';
 import { soloPieces } from './solo';
 import { landSeat, storedAt, teamEventPieces } from './team';
 import { vineyardEventPieces, vineyardPieces } from './vineyard';
@@ -155,6 +155,34 @@ export function eventPieces(event: GameEvent, me: number, view?: View): PieceId[
       return [`phase:${text(event.phase)}`];
     default:
       return [...vineyardEventPieces(event, me, (of) => (view ? landSeat(view, of, me) : of)), ...teamEventPieces(event, me)];
+  }
+}
+
+/** What an event moved: tiles and goods, and dice that roll. */
+export function travels(event: GameEvent, me: number, view: View): Travel[] {
+  if (typeof event.seat !== 'number') return [];
+  const seat = event.seat;
+  const own = (id: string) => owned(seat, me, id);
+  switch (event.kind) {
+    case 'took':
+    case 'bought':
+      return [{ from: tilePlace(event), to: own(`storage:${text(event.tile)}`) }];
+    case 'placed':
+      return [
+        { from: own(`storage:${text(event.tile)}`), to: owned(landSeat(view, seat, me), me, `hex:${text(event.space)}`) },
+      ];
+    case 'took_goods':
+      return [{ from: `goods:${text(event.depot)}`, to: own(`good:${text(event.good)}`) }];
+    case 'sold':
+      return [{ from: own(`good:${text(event.good)}`), to: own('sold') }];
+    case 'gained_workers':
+      return [{ to: own('workers') }];
+    case 'gained_silver':
+      return [{ to: own('silver') }];
+    case 'rolled':
+      return (view.players[seat]?.dice ?? []).map((face) => ({ to: own(`die:${face}`), spin: true }));
+    default:
+      return [];
   }
 }
 

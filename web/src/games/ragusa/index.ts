@@ -238,6 +238,12 @@ const ragusa: GameModule<View> = {
   describeEvent,
   foldEvents,
   eventPieces,
+  travels(event, { seat, view }) {
+    if (event.kind === 'placed') return [{ to: `space:${text(event.space)}` }];
+    if (event.kind === 'produced' && event.seat === seat && view.turn?.hex)
+      return [{ from: `hex:${view.turn.hex}`, to: `good:${text(event.good)}` }];
+    return [];
+  },
   eventRule: (event) => eventRules[event.kind],
   textView,
   pieceHelp,

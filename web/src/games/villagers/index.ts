@@ -405,6 +405,15 @@ const villagers: GameModule<View> = {
   describeMove,
   describeEvent,
   eventPieces,
+  travels(event, context) {
+    if (typeof event.seat !== 'number') return [];
+    const to = eventPieces(event, context).filter((id) => !/^(road|pile):/.test(id));
+    if (event.kind === 'drafted')
+      return to.map((id) => ({ from: event.pile === undefined ? `road:${text(event.slot)}` : `pile:${text(event.pile)}`, to: id }));
+    if (event.kind === 'built') return to.map((id) => ({ from: `hand:${text(event.card)}`, to: id }));
+    if (event.kind === 'hired') return to.map((id) => ({ from: `basic:${text(event.card)}`, to: id }));
+    return [];
+  },
   eventRule: (event) => eventRules[event.kind],
   textView,
   pieceHelp,

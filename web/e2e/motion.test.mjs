@@ -1,0 +1,80 @@
+// What happens is seen happening: things travel, points rise, others' deeds come one by one and can be
+// skipped; without motion the board stands still.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { browser, eventually, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
+
+startTogether();
+
+/** Keeps which pieces were set in motion, and how often points rose. */
+async function watch(page) {
+  await page.evaluate(() => {
+    window.moved = [];
+    window.risen = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+      const piece = this.closest('[data-piece]')?.dataset.piece;
+      if (piece) window.moved.push(piece);
+      if (this.dataset?.test === 'rise') window.risen++;
+      return animate.apply(this, how);
+    };
+  });
+}
+
+describe('motion', () => {
+  it('burgundy: a tile taken travels to the storage, a tile placed to its hex, points rise', async () => {
+    const page = await person(browser, server.url, { settings: { motion: 'fast' } });
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    await watch(page);
+    const seen = () => page.evaluate(() => ({ moved: window.moved, risen: window.risen }));
+    for (let seed = 1; seed < 40; seed++) {
+      await playByPointing(page, { seed, prefer: (id) => /^(storage|hex):/.test(id), stop: ({ moves, turn }) => moves > 0 && turn });
+      const { moved, risen } = await seen();
+      if (['storage:', 'hex:', 'die:'].every((kind) => moved.some((piece) => piece.startsWith(kind))) && risen > 0) break;
+    }
+    const { moved, risen } = await seen();
+    for (const kind of ['storage:', 'hex:', 'die:'])
+      assert.ok(moved.some((piece) => piece.startsWith(kind)), `nothing of ${kind} moved`);
+    assert.ok(moved.some((piece) => piece.startsWith('p1:')), 'the other player moved nothing');
+    assert.ok(risen > 0, 'no points rose');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  it('stands still where motion is reduced', async () => {
+    const page = await person(browser, server.url, { settings: { motion: 'auto' } });
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    await watch(page);
+    await playByPointing(page, { seed: 1, stop: ({ moves }) => moves > 12 });
+    assert.deepEqual(await page.evaluate(() => ({ moved: window.moved, risen: window.risen })), { moved: [], risen: 0 });
+    await page.context().close();
+  });
+
+  it('others’ deeds wait for each other, and a key shows them all', async () => {
+    const page = await person(browser, server.url, { settings: { motion: 'normal' } });
+    // Newest deed the page has been told of, by its number in the seat's stream.
+    let told = 0;
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const message = JSON.parse(String(payload));
+        if (message.view) told = message.seq;
+      }),
+    );
+    await newTable(page, 'burgundy', { players: 4, first_player: 0 }, ['me', 'random', 'random', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    let waited = false;
+    for (let seed = 1; seed < 12 && !waited; seed++) {
+      await playByPointing(page, { seed, stop: ({ moves, turn }) => moves > 0 && !turn });
+      const { seq } = await tableState(page);
+      await eventually(() => told >= seq + 2, 'two more deeds', 3).catch(() => {});
+      waited = (await tableState(page)).seq < told;
+    }
+    assert.ok(waited, 'all was shown at once');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction((seq) => Number(document.querySelector('[data-test=table]').dataset.seq) >= seq, told);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
