@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <limits>
 
 #include "cli/program.h"
 
@@ -18,6 +19,18 @@ CLI::Validator whole_number(std::uint64_t low, std::uint64_t high) {
     if (code == std::errc{} && stop == end && !text.empty() && number >= low && number <= high)
       return "";
     return "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high);
+  };
+  return CLI::Validator(check, "");
+}
+
+// CLI11's own range lets "nan" through.
+CLI::Validator number_between(double low, double high) {
+  const auto check = [low, high](const std::string& text) -> std::string {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, code] = std::from_chars(text.data(), end, number);
+    if (code == std::errc{} && stop == end && number >= low && number <= high) return "";
+    return fmt::format("must be a number from {} to {}", low, high);
   };
   return CLI::Validator(check, "");
 }
@@ -68,19 +81,21 @@ Command& Command::number(const std::string& name, std::uint32_t& value, const st
 
 Command& Command::number(const std::string& name, int& value, int low, int high,
                          const std::string& help) {
-  app_.add_option(name, value, help)->check(CLI::Range(low, high))->capture_default_str();
+  app_.add_option(name, value, help)
+      ->check(whole_number(static_cast<std::uint64_t>(low), static_cast<std::uint64_t>(high)))
+      ->capture_default_str();
   return *this;
 }
 
 Command& Command::number(const std::string& name, double& value, double low, double high,
                          const std::string& help) {
-  app_.add_option(name, value, help)->check(CLI::Range(low, high))->capture_default_str();
+  app_.add_option(name, value, help)->check(number_between(low, high))->capture_default_str();
   return *this;
 }
 
 Command& Command::maybe_number(const std::string& name, std::optional<int>& value,
                                const std::string& help) {
-  app_.add_option(name, value, help);
+  app_.add_option(name, value, help)->check(whole_number(0, std::numeric_limits<int>::max()));
   return *this;
 }
 
@@ -92,7 +107,10 @@ Command& Command::maybe_number(const std::string& name, std::optional<std::uint6
 
 Command& Command::two_numbers(const std::string& name, std::vector<double>& values,
                               const std::string& unit, const std::string& help) {
-  app_.add_option(name, values, help)->expected(2)->type_name(unit);
+  app_.add_option(name, values, help)
+      ->expected(2)
+      ->check(number_between(-1e6, 1e6))
+      ->type_name(unit);
   return *this;
 }
 

@@ -70,7 +70,10 @@ Result<std::vector<Table::Player>> seat_players(const Arguments& arguments,
 
 int play(Console& console, const Arguments& arguments) {
   auto session = open_session(arguments);
-  if (!session) return fail(console, session.error(), kBadUsage);
+  if (!session) {
+    const bool of_the_file = !arguments.record.empty() && arguments.game.type();
+    return fail(console, session.error(), of_the_file ? kFailed : kBadUsage);
+  }
   auto players = seat_players(arguments, **session);
   if (!players) return fail(console, players.error(), kBadUsage);
   console.out << (*session)->type().title() << ", seed " << (*session)->seed()

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/suggest.h"
 #include "core/registry.h"
 
 namespace reeve::cli {
@@ -20,12 +21,14 @@ Result<std::string> read_file(const std::string& path) {
   std::error_code code;
   if (!std::filesystem::is_regular_file(path, code))
     return error("no_such_file", "There is no file \"{}\".", path);
-  if (std::filesystem::file_size(path, code) > kMostBytes || code)
+  const std::uintmax_t bytes = std::filesystem::file_size(path, code);
+  if (!code && bytes == 0) return error("empty_file", "\"{}\" is empty.", path);
+  if (code || bytes > kMostBytes)
     return error("file_too_long", "\"{}\" is longer than 16 MB.", path);
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
   if (!file || !(text << file.rdbuf()))
-    return error("unreadable_file", "\"{}\" cannot be read or is empty.", path);
+    return error("unreadable_file", "\"{}\" cannot be read.", path);
   return text.str();
 }
 
@@ -51,6 +54,25 @@ Result<json::object> options_from_words(const std::vector<std::string>& words) {
   return options;
 }
 
+namespace {
+
+// Nothing when the game has all of these options; else which it has.
+Result<void> check_names(const GameType& game, const json::object& options) {
+  std::vector<std::string> names;
+  std::string list;
+  for (const json::value& option : game.options_schema()) {
+    names.emplace_back(option.as_object().at("name").as_string());
+    list += (list.empty() ? "" : ", ") + names.back();
+  }
+  for (const auto& [name, value] : options)
+    if (const std::string key = name; std::ranges::find(names, key) == names.end())
+      return error("unknown_option", "{} has no option \"{}\".{} It has {}.", game.name(),
+                   key.substr(0, 40), did_you_mean(key, names), list);
+  return {};
+}
+
+}  // namespace
+
 void GameArguments::add_to(Command& command) {
   command.required_text("GAME", game, "The game: see `reeve games`.")
       .texts("--set", sets, "KEY=VALUE",
@@ -72,16 +94,77 @@ Result<json::object> GameArguments::options() const {
       return error("bad_option", "--players and --set players say the same thing twice.");
     (*options)["players"] = *players;
   }
-  return (*found)->check_options(*options);
+  auto checked = (*found)->check_options(*options);
+  if (!checked)
+    if (const auto named = check_names(**found, *options); !named)
+      return std::unexpected(named.error());
+  return checked;
 }
+
+namespace {
+
+std::vector<std::string> command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+    names.push_back(command->get_name());
+  return names;
+}
+
+// The error of words CLI11 could not place: an option that does not exist, or a word too many.
+Error of_extra_words(const CLI::App& command, const std::string& see) {
+  const std::vector<std::string> extra = command.remaining(true);
+  const auto unknown =
+      std::ranges::find_if(extra, [](const std::string& word) { return word.starts_with("-"); });
+  if (unknown == extra.end())
+    return {"bad_usage", fmt::format("\"{}\" is a word too many; see `{}`.",
+                                     extra.empty() ? "" : extra.front().substr(0, 40), see)};
+  std::vector<std::string> known;
+  for (const CLI::Option* option : command.get_options())
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  const std::string word = unknown->substr(0, std::min<std::size_t>(unknown->find('='), 40));
+  return {"unknown_option",
+          fmt::format("There is no option {}.{} See `{}`.", word, did_you_mean(word, known), see)};
+}
+
+std::string error_code(const CLI::ParseError& problem) {
+  if (dynamic_cast<const CLI::RequiredError*>(&problem)) return "missing_argument";
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&problem)) return "missing_value";
+  if (dynamic_cast<const CLI::ValidationError*>(&problem)) return "bad_value";
+  if (dynamic_cast<const CLI::ConversionError*>(&problem)) return "bad_value";
+  return "bad_usage";
+}
+
+// What CLI11 found wrong, as a sentence of ours.
+Error error_of(const CLI::App& app, const CLI::ParseError& problem) {
+  const auto chosen = app.get_subcommands();
+  const CLI::App& command = chosen.empty() ? app : *chosen.front();
+  const std::string see =
+      chosen.empty() ? "reeve --help" : fmt::format("reeve {} --help", command.get_name());
+  if (dynamic_cast<const CLI::ExtrasError*>(&problem)) return of_extra_words(command, see);
+  std::string text = problem.what();
+  while (text.ends_with('.') || text.ends_with('\n')) text.pop_back();
+  return {error_code(problem), fmt::format("{}; see `{}`.", text, see)};
+}
+
+// `reeve help` is `reeve --help`, and `reeve help CMD` is `reeve CMD --help`.
+void read_help(std::vector<std::string>& arguments) {
+  if (arguments.empty() || arguments[0] != "help") return;
+  arguments.erase(arguments.begin());
+  if (arguments.empty() || arguments[0].starts_with("-"))
+    arguments = {"--help"};
+  else
+    arguments.insert(arguments.begin() + 1, "--help");
+}
+
+}  // namespace
 
 int run(std::vector<std::string> arguments, Console& console) {
   CLI::App app("Reeve plays three eurogames by the book: Burgundy, Ragusa and Villagers.", "reeve");
-  app.set_version_flag("--version", REEVE_VERSION);
+  app.set_version_flag("-v,--version", REEVE_VERSION);
   app.require_subcommand(1);
   app.get_formatter()->column_width(34);
   app.footer(
-      "`reeve COMMAND --help` explains a command and shows examples.\n"
+      "`reeve help COMMAND` explains a command and shows examples.\n"
       "Exit codes: 0 fine, 1 failed, 2 bad usage.");
   Program program{.app = app, .console = console};
   add_games(program);
@@ -99,12 +182,23 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_backup(program);
   add_check(program);
   add_load(program);
+  read_help(arguments);
+  const std::vector<std::string> commands = command_names(app);
+  if (arguments.empty())
+    return fail(console, {"missing_command", "Which command? `reeve help` lists them."}, kBadUsage);
+  if (const std::string& first = arguments[0];
+      !first.starts_with("-") && std::ranges::find(commands, first) == commands.end())
+    return fail(
+        console,
+        {"unknown_command", fmt::format("There is no command \"{}\".{} `reeve help` lists them.",
+                                        first.substr(0, 40), did_you_mean(first, commands))},
+        kBadUsage);
   try {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     app.parse(arguments);
   } catch (const CLI::ParseError& problem) {
-    const int code = app.exit(problem, console.out, console.err);
-    return code == 0 ? kFine : kBadUsage;
+    if (problem.get_exit_code() == 0) return app.exit(problem, console.out, console.err);
+    return fail(console, error_of(app, problem), kBadUsage);
   }
   console.out.flush();
   return program.exit_code;

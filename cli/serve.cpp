@@ -5,6 +5,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <thread>
 
 #include "cli/program.h"
@@ -22,7 +24,28 @@ void set_up_log(const std::string& level) {
   spdlog::set_level(spdlog::level::from_str(level));
 }
 
+// What the words alone can tell, before anything is opened.
+Result<void> check_words(const server::ServerOptions& options, const std::string& log_level) {
+  constexpr std::string_view kLevels[] = {"trace", "debug", "info", "warning", "error", "off"};
+  if (std::ranges::find(kLevels, log_level) == std::end(kLevels))
+    return error("bad_value", "--log is trace, debug, info, warning, error or off, not \"{}\".",
+                 log_level.substr(0, 20));
+  if (!options.web.empty() && !std::filesystem::exists(options.web + "/index.html"))
+    return error("bad_value", "--web wants a folder with the page; \"{}\" has no index.html.",
+                 options.web);
+  for (const std::string& origin : options.app.origins) {
+    const std::size_t host = origin.find("://") + 3;
+    const bool http = origin.starts_with("http://") || origin.starts_with("https://");
+    if (!http || host == origin.size() || origin.find('/', host) != std::string::npos)
+      return error("bad_value", "--origin wants an address like https://example.org, not \"{}\".",
+                   origin.substr(0, 60));
+  }
+  return {};
+}
+
 int serve(Console& console, const server::ServerOptions& options, const std::string& log_level) {
+  if (const auto fine = check_words(options, log_level); !fine)
+    return fail(console, fine.error(), kBadUsage);
   set_up_log(log_level);
   // Blocked before any thread starts, so that all of them leave the signals to sigwait below.
   sigset_t signals;
@@ -33,7 +56,12 @@ int serve(Console& console, const server::ServerOptions& options, const std::str
   signal(SIGPIPE, SIG_IGN);
 
   auto running = server::Server::start(options, server::real_world(), server::real_environment());
-  if (!running) return fail(console, running.error(), kFailed);
+  if (!running) {
+    Error problem = running.error();
+    if (problem.code == "cannot_listen")
+      problem.message += " Choose another port with --port, or any free one with --port 0.";
+    return fail(console, problem, problem.code == "bad_host" ? kBadUsage : kFailed);
+  }
   spdlog::info("listening host={} port={} file={} threads={} bot_threads={}", options.host,
                (*running)->port(), options.file, options.threads, options.bot_threads);
   console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/program.h"
+#include "core/registry.h"
 #include "server/load/load.h"
 #include "server/store/check.h"
 #include "server/store/sqlite_store.h"
@@ -50,6 +51,8 @@ int load(Console& console, server::LoadOptions options, bool as_json) {
   if (options.games.empty())
     for (const GameType* game : server::real_world().games)
       options.games.emplace_back(game->name());
+  for (const std::string& game : options.games)
+    if (const auto found = find_game(game); !found) return fail(console, found.error(), kBadUsage);
   const auto report = server::run_load(options);
   if (!report) return fail(console, report.error(), kFailed);
   if (as_json) {

@@ -1,0 +1,133 @@
+// Calls that are wrong: each is answered with one line that says what is wrong, and exit code 2.
+#include <gtest/gtest.h>
+
+#include "cli/suggest.h"
+#include "cli/tests/said.h"
+
+namespace reeve::cli {
+namespace {
+
+struct WrongCall {
+  std::vector<std::string> arguments;
+  std::string says;  // what the line must contain
+};
+
+const std::vector<WrongCall> kWrongCalls = {
+    // Commands.
+    {{}, "Which command?"},
+    {{"dance"}, "There is no command \"dance\"."},
+    {{"gmaes"}, "Did you mean games?"},
+    {{"simm", "burgundy"}, "Did you mean sim?"},
+    {{"Play", "burgundy"}, "Did you mean play?"},
+    {{"help", "sevre"}, "Did you mean serve?"},
+    {{"help", "dance"}, "There is no command \"dance\"."},
+    {{"--no-such-flag"}, "There is no option --no-such-flag."},
+    {{"--versoin"}, "Did you mean --version?"},
+    // Options and words.
+    {{"sim", "burgundy", "--gmaes", "3"}, "Did you mean --games?"},
+    {{"sim", "burgundy", "--gmaes=3"}, "There is no option --gmaes."},
+    {{"play", "burgundy", "--agianst", "master"}, "Did you mean --against?"},
+    {{"serve", "--prot", "9000"}, "Did you mean --port?"},
+    {{"serve", "--prot", "9000"}, "See `reeve serve --help`."},
+    {{"backup", "copy.db", "--bd", "x.db"}, "Did you mean --db?"},
+    {{"sim", "burgundy", "ragusa"}, "\"ragusa\" is a word too many"},
+    {{"replay", "a.txt", "b.txt"}, "\"b.txt\" is a word too many"},
+    {{"engine", "burgundy"}, "\"burgundy\" is a word too many"},
+    {{"sim", "burgundy", "-x"}, "There is no option -x."},
+    // What is missing.
+    {{"rules"}, "GAME is required"},
+    {{"play"}, "GAME is required"},
+    {{"sim"}, "GAME is required"},
+    {{"match", "burgundy"}, "--a is required"},
+    {{"match", "burgundy", "--a", "random"}, "--b is required"},
+    {{"ladder"}, "GAME is required"},
+    {{"perft"}, "GAME is required"},
+    {{"replay"}, "FILE is required"},
+    {{"replay"}, "[missing_argument]"},
+    {{"backup"}, "COPY is required"},
+    {{"sim", "burgundy", "--games"}, "--games"},
+    {{"sim", "burgundy", "--games"}, "[missing_value]"},
+    {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "0"}, "--sprt"},
+    // Games and bots.
+    {{"games", "chess"}, "There is no game \"chess\"; there are"},
+    {{"rules", "chess"}, "There is no game \"chess\"; there are"},
+    {{"play", "chess"}, "There is no game \"chess\"; there are"},
+    {{"sim", "chess"}, "There is no game \"chess\"; there are"},
+    {{"match", "chess", "--a", "random", "--b", "random"}, "There is no game \"chess\""},
+    {{"perft", "chess"}, "There is no game \"chess\""},
+    {{"bench", "chess"}, "There is no game \"chess\""},
+    {{"load", "--game", "chess"}, "There is no game \"chess\""},
+    {{"rules", "burgundy", "--language", "tlh"}, "not written in \"tlh\"; there is: "},
+    {{"sim", "burgundy", "--games", "1", "--bots", "hero"}, "There is no bot \"hero\"; there are"},
+    {{"match", "burgundy", "--a", "hero", "--b", "random"}, "There is no bot \"hero\""},
+    {{"play", "burgundy", "--against", "hero"}, "There is no bot \"hero\""},
+    {{"play", "burgundy", "--against", "random,random"}, "--against takes one bot, or 1"},
+    {{"play", "burgundy", "--seat", "3"}, "--seat must be 0 to 1."},
+    // Options of a game.
+    {{"sim", "burgundy", "--set", "colour=red"}, "burgundy has no option \"colour\"."},
+    {{"sim", "burgundy", "--set", "colour=red"}, "It has players, edition"},
+    {{"sim", "burgundy", "--set", "editoin=special"}, "Did you mean edition?"},
+    {{"sim", "burgundy", "--set", "edition=gold"}, "must be alea2019 or special"},
+    {{"sim", "burgundy", "--set", "players"}, "--set takes key=value, not \"players\"."},
+    {{"sim", "burgundy", "--set", "=2"}, "--set takes key=value"},
+    {{"sim", "burgundy", "--set", "players=2", "--set", "players=3"}, "stands there twice"},
+    {{"sim", "burgundy", "--set", "players=2", "--players", "3"}, "say the same thing twice"},
+    {{"sim", "ragusa", "--players", "9"}, "players must be"},
+    {{"sim", "burgundy", "--players", "two"}, "must be a whole number"},
+    {{"sim", "burgundy", "--players", "-2"}, "must be a whole number"},
+    // Values.
+    {{"sim", "burgundy", "--games", "0"}, "must be a whole number from 1 to 1000000000"},
+    {{"sim", "burgundy", "--games", "many"}, "must be a whole number"},
+    {{"sim", "burgundy", "--games", "-5"}, "must be a whole number"},
+    {{"sim", "burgundy", "--games", ""}, "[bad_value]"},
+    {{"sim", "burgundy", "--seed", "18446744073709551616"}, "must be a whole number"},
+    {{"sim", "burgundy", "--ms", "1.5"}, "must be a whole number"},
+    {{"sim", "burgundy", "--threads", "0"}, "must be a whole number from 1 to 256"},
+    {{"play", "burgundy", "--seed", "-1"}, "must be a whole number"},
+    {{"perft", "burgundy", "--depth", "99"}, "must be a whole number from 0 to 12"},
+    {{"bench", "--seconds", "nan"}, "must be a number from 0.001 to 60"},
+    {{"bench", "--seconds", "soon"}, "must be a number from 0.001 to 60"},
+    {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "0", "nan"}, "--sprt"},
+    {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "9", "1"}, "smaller first"},
+    {{"serve", "--port", "65536"}, "must be a whole number from 0 to 65535"},
+    {{"serve", "--port", "http"}, "must be a whole number from 0 to 65535"},
+    {{"serve", "--log", "loud"}, "--log is trace, debug"},
+    {{"serve", "--web", "/no/such/folder"}, "--web wants a folder with the page"},
+    {{"serve", "--origin", "example.org"}, "--origin wants an address like https://example.org"},
+    {{"serve", "--origin", "https://example.org/page"}, "--origin wants an address"},
+};
+
+TEST(WrongCallsTest, EachIsToldInOneLineWithExitCodeTwo) {
+  for (const WrongCall& call : kWrongCalls) {
+    const Said said = say(call.arguments);
+    const std::string what = ::testing::PrintToString(call.arguments) + ": " + said.err;
+    EXPECT_EQ(said.exit_code, kBadUsage) << what;
+    EXPECT_TRUE(said.err.starts_with("reeve: ")) << what;
+    EXPECT_TRUE(said.err.ends_with("]\n")) << what;
+    EXPECT_NE(said.err.find(call.says), std::string::npos) << what;
+    EXPECT_EQ(said.out, "") << what;
+  }
+}
+
+TEST(WrongCallsTest, HelpAndVersionAreAsked) {
+  EXPECT_EQ(say({"help"}).out, say({"--help"}).out);
+  EXPECT_EQ(say({"help", "sim"}).out, say({"sim", "--help"}).out);
+  EXPECT_EQ(say({"help", "sim"}).exit_code, kFine);
+  EXPECT_NE(say({"help", "sim"}).out.find("--games"), std::string::npos);
+  EXPECT_EQ(say({"-v"}).out, say({"--version"}).out);
+  EXPECT_EQ(say({"-v"}).exit_code, kFine);
+}
+
+TEST(WrongCallsTest, NearWordsAreFound) {
+  EXPECT_EQ(letters_apart("", "abc"), 3u);
+  EXPECT_EQ(letters_apart("serve", "sevre"), 1u);
+  EXPECT_EQ(letters_apart("ladder", "lader"), 1u);
+  const std::vector<std::string> words = {"play", "perft", "replay"};
+  EXPECT_EQ(nearest_word("plya", words), "play");
+  EXPECT_EQ(nearest_word("relay", words), "replay");
+  EXPECT_EQ(nearest_word("dance", words), "");
+  EXPECT_EQ(nearest_word(std::string(1000, 'x'), words), "");
+}
+
+}  // namespace
+}  // namespace reeve::cli
