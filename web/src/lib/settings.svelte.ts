@@ -13,6 +13,8 @@ export interface Settings {
   sounds: boolean;
   notices: boolean;
   textView: boolean;
+  /** On wide screens: the log as one line, panels over the board. */
+  folded: boolean;
   coach: boolean;
 }
 
@@ -36,6 +38,7 @@ const defaults = (): Settings => ({
   sounds: false,
   notices: false,
   textView: false,
+  folded: false,
   coach: true,
 });
 
@@ -54,7 +57,7 @@ export function readSettings(stored: string | null): Settings {
   for (const key of Object.keys(choices) as (keyof typeof choices)[])
     if ((choices[key] as readonly unknown[]).includes(saved[key]))
       Object.assign(settings, { [key]: saved[key] });
-  for (const key of ['sounds', 'notices', 'textView', 'coach'] as const)
+  for (const key of ['sounds', 'notices', 'textView', 'folded', 'coach'] as const)
     if (typeof saved[key] === 'boolean') settings[key] = saved[key];
   return settings;
 }

@@ -132,6 +132,8 @@ export default {
   board: 'Board',
   actions: 'Actions',
   panels: 'Panels',
+  fold: 'Fold the panels to one line',
+  unfold: 'Unfold the panels',
   choices: 'Choices',
   textView: 'The table in words',
   undo: 'Undo',

@@ -132,6 +132,8 @@ export default {
   board: 'Plansza',
   actions: 'Akcje',
   panels: 'Panele',
+  fold: 'Zwiń panele do jednej linii',
+  unfold: 'Rozwiń panele',
   choices: 'Możliwości',
   textView: 'Stół opisany słowami',
   undo: 'Cofnij',

@@ -1,0 +1,74 @@
+// The boards have the room: large own hexes, rivals in sight, a log that folds to one line.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkAccess } from './check.mjs';
+import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+
+startTogether();
+
+const everything = {
+  players: 4,
+  edition: 'special',
+  border_posts: true,
+  white_castles: true,
+  inns: true,
+  trade_routes: true,
+  shields: true,
+  vineyards: true,
+};
+const measure = (page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('.place').getBoundingClientRect();
+    return {
+      hex: document.querySelector('.mine .duchy [data-piece="hex:18"] .edge').getBoundingClientRect().width,
+      rivals: [...document.querySelectorAll('.others .duchy')].filter((duchy) => {
+        const box = duchy.getBoundingClientRect();
+        return box.width > 0 && box.top >= place.top && box.bottom <= place.bottom + 1 && box.right <= place.right;
+      }).length,
+      sideways: document.documentElement.scrollWidth > innerWidth,
+    };
+  });
+
+describe('room for the boards', () => {
+  for (const [width, height, least, rivals] of [[1600, 1000, 56, 3], [1024, 768, 44, 0]])
+    it(`own hexes of ${least} px with four players and all expansions at ${width} × ${height}`, async () => {
+      const page = await person(browser, server.url, { width, height });
+      await newTable(page, 'burgundy', everything, ['me', 'random', 'random', 'random']);
+      await page.waitForSelector('[data-turn=true]');
+      const seen = await measure(page);
+      assert.ok(seen.hex >= least, `${seen.hex} px`);
+      assert.ok(seen.rivals >= rivals, `${seen.rivals} rivals in sight`);
+      assert.equal(seen.sideways, false);
+      await page.context().close();
+    });
+
+  it('three rivals are in sight at 1280 px', async () => {
+    const page = await person(browser, server.url, { width: 1280, height: 900 });
+    await newTable(page, 'burgundy', { players: 4 }, ['me', 'random', 'random', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    assert.equal((await measure(page)).rivals, 3);
+    await page.context().close();
+  });
+
+  it('the log folds to one line, and opens over the board', async () => {
+    const page = await person(browser, server.url, { width: 1400, height: 900 });
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await playByPointing(page, { seed: 1, stop: ({ moves, turn }) => moves > 2 && turn });
+    const before = (await measure(page)).hex;
+    await page.click('[data-test=fold]');
+    await page.waitForSelector('aside', { state: 'hidden' });
+    const after = (await measure(page)).hex;
+    assert.ok(after > before * 1.2, `${before} px, then ${after} px`);
+    assert.ok((await page.locator('[data-test=last-line]').innerText()).length > 5);
+    await checkAccess(page, 'a folded log');
+    await page.click('[data-test=last-line]');
+    await page.waitForSelector('aside ol li');
+    assert.equal((await measure(page)).hex, after, 'the board keeps its size');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('aside', { state: 'hidden' });
+    await page.click('[data-test=fold]');
+    await page.waitForSelector('aside ol li');
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
