@@ -140,6 +140,7 @@ describe('burgundy in other company', () => {
     await page.waitForSelector('.board [data-piece=target]');
     await playByPointing(page, { seed: 2, prefer: (id) => /storage:|hex:/.test(id) });
     await page.waitForSelector('#end-title');
+    await page.click('[data-test=end-close]');
     await page.click('[data-test=panel-log]');
     await checkRussian(page, 'the solo race');
     await checkAccess(page, 'the solo race');
@@ -156,6 +157,7 @@ describe('solo', () => {
     await page.waitForSelector('#end-title');
     assert.equal((await tableState(page)).over, true);
     assert.ok(page.events.some(({ kind }) => kind === 'patrician'));
+    await page.click('[data-test=end-close]');
     await page.click('[data-test=panel-log]');
     await checkRussian(page, 'Ragusa alone');
     assert.deepEqual(page.problems, []);
@@ -169,6 +171,7 @@ describe('solo', () => {
     await playByPointing(page, { seed: 4 });
     await page.waitForSelector('#end-title');
     assert.ok(page.events.some(({ kind }) => kind === 'countess_took'));
+    await page.click('[data-test=end-close]');
     await page.click('[data-test=panel-log]');
     await checkRussian(page, 'Villagers alone');
     await checkAccess(page, 'Villagers alone');
