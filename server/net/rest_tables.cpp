@@ -40,6 +40,9 @@ Result<Table::ReplayQuery> replay_query(const HttpCall& call) {
     return error("out_of_range", "from and count (at most 50) must be whole numbers.");
   query.from = *from;
   query.count = *count;
+  const auto brief = number_in(call, "brief", 0, 1);
+  if (!brief) return error("out_of_range", "brief must be 0 or 1.");
+  query.brief = *brief == 1;
   const auto seat = call.query.find("seat");
   if (seat == call.query.end() || seat->second == "spectator") {
     query.seat = kSpectator;

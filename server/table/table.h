@@ -65,6 +65,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Seat> seat;  // nothing: everything
     std::size_t from = 0;
     std::size_t count = 20;
+    bool brief = false;  // the whole course, but only who moved and what happened
   };
   Result<json::object> replay(const ReplayQuery& query, PersonId who) const;
 

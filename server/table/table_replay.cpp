@@ -23,8 +23,17 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
   const Session& session = match.session();
   json::array positions;
   std::size_t step = 0;
+  const auto add_table = [&](json::object& position) {
+    json::array scores;
+    for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
+    const Seat actor = query.seat ? session.actor_seen_by(viewer) : session.actor();
+    position["view"] = query.seat ? session.view(viewer) : session.state();
+    position["actor"] = actor < 0 ? json::value() : json::value(actor);
+    position["scores"] = std::move(scores);
+    position["result"] = result_of(session);
+  };
   const auto show = [&](Seat by, std::size_t log_from, std::string_view move) {
-    if (step >= query.from && step < query.from + query.count) {
+    if (query.brief || (step >= query.from && step < query.from + query.count)) {
       json::array events;
       for (std::size_t i = log_from; i < match.log().size(); ++i) {
         const Event& event = match.log()[i];
@@ -33,16 +42,10 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
         body["text"] = session.event_sentence(seen);
         events.push_back(std::move(body));
       }
-      json::array scores;
-      for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
-      const Seat actor = query.seat ? session.actor_seen_by(viewer) : session.actor();
       json::object position{{"step", step},
                             {"by", by < 0 ? json::value() : json::value(by)},
-                            {"events", std::move(events)},
-                            {"view", query.seat ? session.view(viewer) : session.state()},
-                            {"actor", actor < 0 ? json::value() : json::value(actor)},
-                            {"scores", std::move(scores)},
-                            {"result", result_of(session)}};
+                            {"events", std::move(events)}};
+      if (!query.brief) add_table(position);
       if (over && !move.empty()) position["move"] = move;
       positions.push_back(std::move(position));
     }
@@ -64,7 +67,7 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
                       {"seat", query.seat ? (viewer < 0 ? json::value() : json::value(viewer))
                                           : json::value("all")},
                       {"steps", step - 1},
-                      {"from", query.from},
+                      {"from", query.brief ? 0 : query.from},
                       {"positions", std::move(positions)}};
 }
 

@@ -152,6 +152,7 @@ TEST_F(HostileTest, Http) {
       {"everything of a running game", get("/api/tables/{table}/replay?seat=all"), "403"},
       {"the record of a running game", get("/api/tables/{table}/record"), "403"},
       {"a seat there is not", get("/api/tables/{table}/replay?seat=-7"), "400"},
+      {"a brief that is neither", get("/api/tables/{table}/replay?seat=spectator&brief=2"), "400"},
       {"all positions at once", get("/api/tables/{table}/replay?seat=spectator&count=100000"),
        "400"},
       {"a record that is none", post("/api/records", R"({"text":"hello"})"), "400"},

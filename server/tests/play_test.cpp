@@ -82,6 +82,12 @@ TEST_F(PlayTest, AloneAgainstABotToTheEnd) {
   const HttpAnswer replay = ann.get("/api/tables/" + table + "/replay?seat=all&from=2&count=3");
   const json::array positions = replay.json()["positions"].as_array();
   ASSERT_EQ(positions.size(), 3u) << replay.body;
+  // The whole course in brief: every step with what happened, and no views.
+  const HttpAnswer brief = ann.get("/api/tables/" + table + "/replay?seat=all&brief=1");
+  const json::array course = brief.json()["positions"].as_array();
+  ASSERT_EQ(course.size(), brief.json()["steps"].to_number<std::size_t>() + 1) << brief.body;
+  EXPECT_EQ(course[3].at("events"), positions[1].at("events"));
+  EXPECT_FALSE(course[3].as_object().contains("view"));
   for (const json::value& shown : positions) {
     // Points by source in every position, adding up to the score of that position.
     const json::array& seats = shown.at("result").at("seats").as_array();

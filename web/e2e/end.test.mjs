@@ -74,3 +74,50 @@ describe('the end of a game', () => {
     await page.context().close();
   });
 });
+
+describe('a replay', () => {
+  it('tells and lights each step, has marks for turns and phases, log lines are places, at any speed', async () => {
+    const page = await person(browser, server.url);
+    const table = await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await letBotsFinish(page);
+    await page.click('[data-test=to-replay]');
+    await page.waitForSelector('[data-test=chapter]');
+    assert.equal(await page.locator(end).count(), 0);
+    assert.deepEqual(await page.locator('[data-test=chapter]').allInnerTexts(), ['B', 'C', 'D', 'E']);
+    assert.ok((await page.locator('[data-test=turns] path').count()) > 40);
+    const at = (step) => page.waitForFunction((n) => document.querySelector('[data-test=table]')?.dataset.seq === String(n), step);
+    const caption = () => page.locator('[data-test=caption]').innerText();
+
+    // A phase, then turn by turn: what happened is told and lit.
+    await page.click('[data-test=chapter] >> nth=1');
+    await page.waitForFunction(() => /Phase C begins/.test(document.querySelector('[data-test=caption]').textContent));
+    const before = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await page.click('[data-test=turn-on]');
+    await page.waitForFunction((n) => Number(document.querySelector('[data-test=table]')?.dataset.seq) > n, before);
+    assert.match(await caption(), /\w+ \w+/);
+    await page.waitForSelector('.board .piece.lit');
+
+    // A line of the log is a place: its step is shown, and it is the current line.
+    const line = page.locator('aside ol button').nth(12);
+    const words = await line.innerText();
+    await line.click();
+    await page.waitForFunction((text) => document.querySelector('[data-test=caption]').textContent.includes(text), words);
+    await page.waitForFunction((text) => document.querySelector('aside [aria-current=step]')?.textContent !== undefined, words);
+
+    // It runs by itself to the end, faster when wanted.
+    const steps = Number(await page.locator('.replay input').getAttribute('max'));
+    await page.goto(`/t/${table}/move/${steps - 2}`);
+    await at(steps - 2);
+    await page.selectOption('[data-test=replay-speed]', '4');
+    await page.click('[data-test=replay-play]');
+    await at(steps);
+    await page.click('[data-test=panel-scores]');
+    assert.equal(await page.locator('aside tfoot td').count(), 2);
+    await checkAccess(page, 'replay');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `the replay is ${over} px too wide on a phone`);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});

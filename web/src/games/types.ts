@@ -133,6 +133,8 @@ export interface GameModule<View = never> {
    * for ever, and its words.
    */
   records?(context: Context<View>): { key: string; words: string }[];
+  /** A short name of the part of the game that begins with this event ("B"), for marks in replays. */
+  chapter?(event: GameEvent): string | undefined;
   /** The pips an event rolled, for the dice statistics. */
   eventDice?(event: GameEvent): number[];
 

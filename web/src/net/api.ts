@@ -6,6 +6,7 @@ import {
   type NewTable,
   type Replay,
   type Result,
+  type Step,
   type Summary,
 } from './types';
 
@@ -71,4 +72,6 @@ export const api = {
   importRecord: (text: string) => post<{ table: string }>('/api/records', { text }),
   replay: (id: string, seat: number | 'spectator' | 'all', from: number, count: number) =>
     get<Replay>(`/api/tables/${id}/replay?seat=${seat}&from=${from}&count=${count}`),
+  course: (id: string, seat: number | 'spectator' | 'all') =>
+    get<{ positions: Step[] }>(`/api/tables/${id}/replay?seat=${seat}&brief=1`),
 };

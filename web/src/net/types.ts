@@ -185,6 +185,9 @@ export interface Position {
   result: Result;
 }
 
+/** A step of a course in brief: who moved and what happened. */
+export type Step = Pick<Position, 'step' | 'by' | 'events'>;
+
 export interface Replay {
   table: string;
   seat: number | string | null;

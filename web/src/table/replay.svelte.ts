@@ -1,14 +1,34 @@
-// The positions of a replay, fetched in pages as they are looked at.
+// A replay: the course of the game in brief, and its positions, fetched in pages as they are looked at.
 import { api } from '../net/api';
-import type { Position } from '../net/types';
+import type { LogEntry } from '../net/table.svelte';
+import type { Position, Step } from '../net/types';
 
 const page = 25;
+
+/** A line of a replay's log knows its place. */
+export interface PlacedEntry extends LogEntry {
+  step: number;
+}
+
+/** All events of a course, numbered as a log. */
+export function placed(course: readonly Step[]): PlacedEntry[] {
+  return course.flatMap(({ step, events }) => events.map((event) => ({ event, step }))).map((entry, n) => ({ n, ...entry }));
+}
+
+/** The steps with which somebody else begins to move. */
+export function turnSteps(course: readonly Step[]): number[] {
+  let last: number | null = null;
+  return course.flatMap(({ step, by }) => {
+    const begins = by !== null && by !== last;
+    if (by !== null) last = by;
+    return begins ? [step] : [];
+  });
+}
 
 export class ReplayBook {
   steps = $state(0);
   at = $state.raw<Position | undefined>();
-  /** All events up to the shown position that are known. */
-  events = $state.raw<Position[]>([]);
+  course = $state.raw<Step[]>([]);
   private readonly known = new Map<number, Position>();
   private readonly loading = new Map<number, Promise<void>>();
   private wanted = 0;
@@ -31,28 +51,20 @@ export class ReplayBook {
     return loading;
   }
 
+  async loadCourse(): Promise<void> {
+    this.course = (await api.course(this.table, this.seat)).positions;
+  }
+
   /** Shows a step; while it is on its way the old one stays. */
   async go(step: number): Promise<void> {
     this.wanted = step;
-    if (!this.known.has(step)) await this.load(Math.floor(step / page));
-    // The log of a position is everything before it.
-    const pages = [...Array(Math.floor(step / page) + 1).keys()];
-    if (this.wanted === step && this.known.has(step)) this.show(step);
-    await Promise.all(pages.map((number) => this.load(number)));
+    const number = Math.floor(step / page);
+    if (!this.known.has(step)) await this.load(number);
     if (this.wanted !== step) return;
-    if (!this.known.has(step)) return this.go(Math.max(0, Math.min(step, this.steps)));
-    this.show(step);
-    // The next page, so that stepping on never waits.
-    if (step + page < this.steps) void this.load(Math.floor(step / page) + 1).catch(() => {});
-  }
-
-  private show(step: number) {
+    // An address may name a step beyond the last one.
+    if (step > this.steps) return this.go(this.steps);
     this.at = this.known.get(step);
-    const events: Position[] = [];
-    for (let n = 0; n <= step; n++) {
-      const position = this.known.get(n);
-      if (position) events.push(position);
-    }
-    this.events = events;
+    // The next page, so that stepping on never waits.
+    if (step + page < this.steps) void this.load(number + 1).catch(() => {});
   }
 }

@@ -19,6 +19,7 @@ const game: GameModule<View> = {
   travels: (event, { seat, view }) => travels(event, seat, view),
   eventRule,
   eventDice,
+  chapter: (event) => (event.kind === 'phase_began' ? String(event.phase) : undefined),
   records({ view, seat, t }) {
     const board = view.players[seat]?.board;
     return board === undefined ? [] : [{ key: `duchy:${board}`, words: t('record.duchy', { n: board }) }];

@@ -415,6 +415,7 @@ const villagers: GameModule<View> = {
     return [];
   },
   eventRule: (event) => eventRules[event.kind],
+  chapter: (event) => (event.kind === 'round' ? String(event.round) : undefined),
   textView,
   pieceHelp,
   whyNot,

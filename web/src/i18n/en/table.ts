@@ -21,4 +21,9 @@ export default {
   'end.firstBest': '{what}: {n, plural, one {# point} other {# points}} – your first result',
   'end.withPlayers': '{game}, {n, plural, =1 {alone} one {# player} other {# players}}',
   'end.details': 'Points, dice and fairness',
+  'replay.speed': 'Speed',
+  'replay.chapter': 'Part {name}',
+  'replay.turnBack': 'To the turn before',
+  'replay.turnOn': 'To the next turn',
+  'replay.start': 'The game begins.',
 } satisfies Record<string, string>;

@@ -21,4 +21,9 @@ export default {
   'end.firstBest': '{what}: {n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} – Twój pierwszy wynik',
   'end.withPlayers': '{game}, {n, plural, =1 {samotnie} one {# gracz} few {# graczy} many {# graczy} other {# gracza}}',
   'end.details': 'Punkty, kości i uczciwość',
+  'replay.speed': 'Tempo',
+  'replay.chapter': 'Część {name}',
+  'replay.turnBack': 'Do poprzedniej tury',
+  'replay.turnOn': 'Do następnej tury',
+  'replay.start': 'Gra się zaczyna.',
 } satisfies Record<string, string>;

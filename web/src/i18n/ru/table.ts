@@ -21,4 +21,9 @@ export default {
   'end.firstBest': '{what}: {n, plural, one {# очко} few {# очка} many {# очков} other {# очка}} – ваш первый результат',
   'end.withPlayers': '{game}, {n, plural, =1 {в одиночку} one {# игрок} few {# игрока} many {# игроков} other {# игрока}}',
   'end.details': 'Очки, кости и честность',
+  'replay.speed': 'Скорость',
+  'replay.chapter': 'Часть {name}',
+  'replay.turnBack': 'К предыдущему ходу',
+  'replay.turnOn': 'К следующему ходу',
+  'replay.start': 'Игра начинается.',
 } satisfies Record<string, string>;
