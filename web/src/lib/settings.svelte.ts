@@ -35,7 +35,7 @@ const defaults = (): Settings => ({
   confirm: 'never',
   legal: 'all',
   palette: 'standard',
-  sounds: false,
+  sounds: true,
   notices: false,
   textView: false,
   folded: false,

@@ -85,7 +85,7 @@ export default {
   'new.chat.everyone': 'everyone',
   'new.chat.off': 'nobody',
   'new.create': 'Open the table',
-  'new.refused': 'These options do not go together: {reason}',
+  'new.refused': 'These options do not go together. Please change one of them.',
   'option.needs': 'Only with {option}: {values}.',
   'option.excludes': 'Not together with {option}: {values}.',
 

@@ -85,7 +85,7 @@ export default {
   'new.chat.everyone': 'wszyscy',
   'new.chat.off': 'nikt',
   'new.create': 'Otwórz stół',
-  'new.refused': 'Te opcje nie pasują do siebie: {reason}',
+  'new.refused': 'Te opcje nie pasują do siebie. Zmień jedną z nich.',
   'option.needs': 'Tylko gdy {option}: {values}.',
   'option.excludes': 'Nie razem z {option}: {values}.',
 

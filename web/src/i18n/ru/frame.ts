@@ -85,7 +85,7 @@ export default {
   'new.chat.everyone': 'все',
   'new.chat.off': 'никто',
   'new.create': 'Открыть стол',
-  'new.refused': 'Эти настройки не сочетаются: {reason}',
+  'new.refused': 'Эти настройки не сочетаются. Измените одну из них.',
   'option.needs': 'Только если {option}: {values}.',
   'option.excludes': 'Не вместе с {option}: {values}.',
 
