@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/catalogue.h"
 #include "cli/suggest.h"
 #include "core/registry.h"
 
@@ -169,6 +170,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   Program program{.app = app, .console = console};
   add_games(program);
   add_rules(program);
+  add_catalogue(program);
   add_play(program);
   add_replay(program);
   add_sim(program);

@@ -1,6 +1,7 @@
 #include "games/ragusa/catalogue.h"
 
-#include <cmath>
+#include <span>
+#include <utility>
 
 #include "games/ragusa/words.h"
 
@@ -11,34 +12,49 @@ namespace {
 constexpr std::array<std::string_view, 7> kBonusKinds = {"resource",    "cargo", "variety", "sets",
                                                          "ship_points", "walls", "towers"};
 
-double rounded(double value) {
-  return std::round(value * 10'000) / 10'000;
-}
-
 std::string_view kind_name(HexKind kind) {
   return kind >= kCityKind ? kBuildingNames[kind - kCityKind] : kResourceNames[kind];
 }
 
-double x_of(Hex at) {
-  return std::sqrt(3.0) * (at.q + at.r / 2.0);
+// Why a value is ours and not print's; kReasons tells it in a sentence.
+void mark(json::object& item, std::string_view reason) {
+  item["reconstructed"] = reason;
 }
-double y_of(Hex at) {
-  return 1.5 * at.r;
-}
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kReasons = {{
+    {"land",
+     "The printed countryside is not public; this hex is one of two layouts that fit every worked "
+     "example of the rulebook."},
+    {"sea", "Not shown by any example; taken from the mirror symmetry of the board."},
+    {"ship_count",
+     "Only the total of 26 ships is certain; this split balances the arrows of the three goods."},
+    {"slot_drop",
+     "The rulebook says that a good is printed under the slot, not which; we take the good of the "
+     "slot's cost."},
+    {"bonus_points",
+     "The number on this card could not be read for certain in any public picture."},
+    {"patrician",
+     "The Patrician's deck is not public; these spaces keep every promise of the rulebook."},
+    {"solo_houses", "The access these houses give is certain, their spaces are ours."},
+    {"price_track",
+     "Certain is only that there are several ones, that the marker starts on the last of them and "
+     "that 2, 3 and 4 occur."},
+}};
 
 json::array hexes() {
   json::array list;
   for (const HexData& hex : kHexData) {
     const bool city = hex.kind[0] >= kCityKind;
-    list.push_back({{"id", hex.id},
-                    {"q", hex.at.q},
-                    {"r", hex.at.r},
-                    {"x", rounded(x_of(hex.at))},
-                    {"y", rounded(y_of(hex.at))},
-                    {"zone", city ? "city" : (hex.kind[0] == kFish ? "sea" : "land")},
-                    {"kind", {{"a", kind_name(hex.kind[0])}, {"b", kind_name(hex.kind[1])}}},
-                    {"arrow", city && has_arrow(static_cast<Building>(hex.kind[0] - kCityKind))},
-                    {"status", kStatusNames[static_cast<std::size_t>(hex.status)]}});
+    const bool sea = hex.kind[0] == kFish;
+    json::object item{{"id", hex.id},
+                      {"q", hex.at.q},
+                      {"r", hex.at.r},
+                      {"zone", city ? "city" : (sea ? "sea" : "land")},
+                      {"kind", {{"a", kind_name(hex.kind[0])}, {"b", kind_name(hex.kind[1])}}},
+                      {"arrow", city && has_arrow(static_cast<Building>(hex.kind[0] - kCityKind))},
+                      {"status", kStatusNames[static_cast<std::size_t>(hex.status)]}};
+    if (hex.status == Status::kReconstructed) mark(item, sea ? "sea" : "land");
+    list.push_back(std::move(item));
   }
   return list;
 }
@@ -48,12 +64,7 @@ json::array spaces() {
   for (int space = 0; space < kSpaces; ++space) {
     const auto& touched = kSpaceHexes[static_cast<std::size_t>(space)];
     json::array ids, neighbours;
-    double x = 0, y = 0;
-    for (std::uint8_t hex : touched) {
-      ids.emplace_back(kHexData[hex].id);
-      x += x_of(kHexData[hex].at) / 3;
-      y += y_of(kHexData[hex].at) / 3;
-    }
+    for (std::uint8_t hex : touched) ids.emplace_back(kHexData[hex].id);
     for (int other = 0; other < kSpaces; ++other) {
       int shared = 0;
       for (std::uint8_t hex : touched)
@@ -61,16 +72,12 @@ json::array spaces() {
           shared += hex == theirs;
       if (shared == 2) neighbours.emplace_back(space_id(other));
     }
-    const bool border = space < kBorder;
-    list.push_back(
-        {{"id", space_id(space)},
-         {"hexes", std::move(ids)},
-         {"x", rounded(x)},
-         {"y", rounded(y)},
-         {"zone", border ? "border" : (space < kBorder + kInterior ? "interior" : "rural")},
-         {"tower", border},
-         {"super_house", border},
-         {"neighbours", std::move(neighbours)}});
+    list.push_back({{"id", space_id(space)},
+                    {"hexes", std::move(ids)},
+                    {"zone", space < kBorder               ? "border"
+                             : space < kBorder + kInterior ? "interior"
+                                                           : "rural"},
+                    {"neighbours", std::move(neighbours)}});
   }
   return list;
 }
@@ -104,25 +111,24 @@ json::array ships() {
                     {"count", ship.count},
                     {"extra", extra},
                     {"raises", kGoodNames[ship.raises]},
-                    {"arrows", ship.arrows}});
+                    {"arrows", ship.arrows},
+                    {"reconstructed", "ship_count"}});
   }
   return list;
 }
 
 json::array bonus_cards() {
   json::array list;
-  for (std::size_t card = 0; card < kBonusCards; ++card) {
-    const BonusData& data = kBonusData[card];
+  for (const BonusData& data : kBonusData) {
     json::value subject = nullptr;
     if (data.kind == BonusKind::kResource) subject = kResourceNames[data.subject];
     if (data.kind == BonusKind::kCargo) subject = kCargoNames[data.subject];
-    list.push_back({{"id", data.id},
-                    {"kind", kBonusKinds[static_cast<std::size_t>(data.kind)]},
-                    {"subject", subject},
-                    {"each", data.each},
-                    {"cap", kBonusCap},
-                    {"text", bonus_words(static_cast<int>(card))},
-                    {"status", kStatusNames[static_cast<std::size_t>(data.status)]}});
+    json::object item{
+        {"id", data.id},      {"kind", kBonusKinds[static_cast<std::size_t>(data.kind)]},
+        {"subject", subject}, {"each", data.each},
+        {"cap", kBonusCap},   {"status", kStatusNames[static_cast<std::size_t>(data.status)]}};
+    if (data.status != Status::kCertain) mark(item, "bonus_points");
+    list.push_back(std::move(item));
   }
   return list;
 }
@@ -134,7 +140,26 @@ json::array names_json(const Names& names) {
   return list;
 }
 
+json::array ids_of(std::span<const std::uint8_t> spaces) {
+  json::array ids;
+  for (std::uint8_t space : spaces) ids.emplace_back(space_id(space));
+  return ids;
+}
+
+json::array solo_houses() {
+  json::array list;
+  for (std::size_t side = 0; side < kSoloHouses.size(); ++side) {
+    json::array seats;
+    for (const auto& houses : kSoloHouses[side]) seats.emplace_back(ids_of(houses));
+    list.push_back({{"countryside", side == 0 ? "a" : "b"},
+                    {"seats", std::move(seats)},
+                    {"reconstructed", "solo_houses"}});
+  }
+  return list;
+}
+
 }  // namespace
+
 }  // namespace ragusa
 
 json::object ragusa_catalogue() {
@@ -144,43 +169,48 @@ json::object ragusa_catalogue() {
     slots.push_back({{"slot", slot + 1},
                      {"good", kGoodNames[kSlotData[slot].good]},
                      {"count", kSlotData[slot].count},
-                     {"drops", kGoodNames[kSlotData[slot].drops]}});
-  for (std::size_t card = 0; card < kPatricianCards; ++card) {
-    json::array ids;
-    for (std::uint8_t space : kPatricianData[card]) ids.emplace_back(space_id(space));
-    patrician.push_back({{"id", patrician_id(static_cast<int>(card))}, {"spaces", std::move(ids)}});
-  }
+                     {"drops", kGoodNames[kSlotData[slot].drops]},
+                     {"reconstructed", "slot_drop"}});
+  for (std::size_t card = 0; card < kPatricianCards; ++card)
+    patrician.push_back({{"id", patrician_id(static_cast<int>(card))},
+                         {"spaces", ids_of(kPatricianData[card])},
+                         {"reconstructed", "patrician"}});
   for (std::uint8_t value : kPriceTrack) track.emplace_back(value);
   json::object fish_price;
   for (std::size_t r = 0; r < kExchangeable; ++r) fish_price[kResourceNames[r]] = kFishPrice[r];
   json::object cargo_points;
   for (std::size_t c = 0; c < kCargoes; ++c) cargo_points[kCargoNames[c]] = kCargoStars[c];
+  json::object reasons;
+  for (const auto& [reason, sentence] : kReasons) reasons[reason] = sentence;
   json::array colours, two_colours;
   for (Seat seat = 0; seat < kMostSeats; ++seat) colours.emplace_back(colour_name(5, seat));
   for (Seat seat = 0; seat < 2; ++seat) two_colours.emplace_back(colour_name(2, seat));
 
-  return {{"game", "ragusa"},
-          {"resources", names_json(kResourceNames)},
-          {"goods", names_json(kGoodNames)},
-          {"cargoes", names_json(kCargoNames)},
-          {"cargo_points", std::move(cargo_points)},
-          {"buildings", names_json(kBuildingNames)},
-          {"most_access", kMostAccess},
-          {"most_stock", kMostStock},
-          {"towers_each", kTowersEach},
-          {"hexes", hexes()},
-          {"spaces", spaces()},
-          {"walls", walls()},
-          {"clockwise", clockwise()},
-          {"ships", ships()},
-          {"slots", std::move(slots)},
-          {"bonus_cards", bonus_cards()},
-          {"patrician_cards", std::move(patrician)},
-          {"price_track", std::move(track)},
-          {"price_start", kPriceStart},
-          {"fish_price", std::move(fish_price)},
-          {"colours", std::move(colours)},
-          {"two_player_colours", std::move(two_colours)}};
+  return {
+      {"game", "ragusa"},
+      {"resources", names_json(kResourceNames)},
+      {"goods", names_json(kGoodNames)},
+      {"cargoes", names_json(kCargoNames)},
+      {"cargo_points", std::move(cargo_points)},
+      {"buildings", names_json(kBuildingNames)},
+      {"most_access", kMostAccess},
+      {"most_stock", kMostStock},
+      {"towers_each", kTowersEach},
+      {"hexes", hexes()},
+      {"spaces", spaces()},
+      {"walls", walls()},
+      {"clockwise", clockwise()},
+      {"ships", ships()},
+      {"slots", std::move(slots)},
+      {"bonus_cards", bonus_cards()},
+      {"patrician_cards", std::move(patrician)},
+      {"solo_houses", solo_houses()},
+      {"price_track",
+       {{"values", std::move(track)}, {"start", kPriceStart}, {"reconstructed", "price_track"}}},
+      {"fish_price", std::move(fish_price)},
+      {"colours", std::move(colours)},
+      {"two_player_colours", std::move(two_colours)},
+      {"reasons", std::move(reasons)}};
 }
 
 }  // namespace reeve

@@ -1,15 +1,15 @@
-// Everything that does not change during a game, as JSON: what a page needs to draw and explain the
-// cards. Ids are the ones used in states, moves and events.
+// The book of Villagers (games/catalogues.h): everything that does not change during a
+// game. Ids are the ones used in states, moves and events.
 //
 // { "suits":  [id], "basics": [id],
-//   "cards":  [{"id", "name": {"en", "pl"}, "suit", "symbols", "set", "copies", "four_plus",
-//               "on": id or null, "chain": [ids from the bottom], "carries", "carried": [ids],
-//               "food", "builders", "gold", "formula": {"coin", "amount", "group", "per", "suit",
-//               "text"} or null, "padlock": id or null, "key_ring", "unlocks": [ids], "discarded",
-//               "played": "build"|"draft"|"other_draft", "text", "signpost"}],
-//   "events": [{"id", "name", "season", "acts_in", "text"}],
+//   "cards":  [{"id", "name": {"en", "pl"}, "suit", "symbols", "set", "copies", "four_plus", "on": id
+//               or null, "chain": [ids from the bottom], "carries", "carried": [ids], "food", "builders", "gold",
+//               "formula": {"coin", "amount", "group", "per", "suit"} or null, "padlock": id or
+//               null, "key_ring", "unlocks": [ids], "discarded",
+//               "played": "build"|"draft"|"other_draft", "signpost"}],
+//   "events": [{"id", "name", "season", "acts_in"}],
 //   "improvements": [{"id", "name", "domain", "most", "suit", "gold", "food", "builders", "draws",
-//                     "basic", "text"}],
+//                     "basic"}],
 //   "limits": {"draft", "build", "basics"}, "padlock_price", "markets": {stack: number} }
 #pragma once
 

@@ -2,9 +2,7 @@
 #include <map>
 
 #include "core/registry.h"
-#include "games/burgundy/catalogue.h"
-#include "games/ragusa/catalogue.h"
-#include "games/villagers/catalogue.h"
+#include "games/catalogues.h"
 #include "games/villagers/villagers.h"
 #include "server/world/world.h"
 
@@ -16,9 +14,8 @@ std::string catalogue_text(std::string_view game) {
   // Made once; they do not change.
   static const std::map<std::string_view, std::string> texts = [] {
     std::map<std::string_view, std::string> all;
-    all["burgundy"] = json::serialize(burgundy_catalogue());
-    all["ragusa"] = json::serialize(ragusa_catalogue());
-    all["villagers"] = json::serialize(villagers_catalogue());
+    for (const GameType* type : all_games())
+      all[type->name()] = json::serialize(*catalogue_of(type->name()));
     return all;
   }();
   const auto found = texts.find(game);

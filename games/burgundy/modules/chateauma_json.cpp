@@ -209,12 +209,26 @@ json::object cards_to_json() {
                        {"sell", slot.sell},
                        {"double", slot.takes_double}});
     }
-    cards[std::to_string(number)] = {{"slots", std::move(slots)},
-                                     {"points", json::value_from(card.points)},
-                                     {"border_post", card.post},
-                                     {"shield", card.shield}};
+    json::object points;
+    for (std::size_t level = 0; level < kLevels; ++level)
+      points[kAutomaLevelKeys[level]] = card.points[level];
+    json::object item{{"slots", std::move(slots)},
+                      {"points", std::move(points)},
+                      {"border_post", card.post},
+                      {"shield", card.shield}};
+    if (number > kDeckCards || card.post || card.shield)
+      item["reconstructed"] = number > kDeckCards ? "card" : "card_icon";
+    cards[std::to_string(number)] = std::move(item);
   }
   return cards;
+}
+
+json::object rows_to_json() {
+  json::object rows;
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    rows[kColourKeys[colour]] = {{"length", kRowLengths[colour]},
+                                 {"face_down", kFaceDownInRows[colour]}};
+  return rows;
 }
 
 std::vector<std::string> describe(const Automa& a) {

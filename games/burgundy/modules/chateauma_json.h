@@ -27,8 +27,10 @@ json::object to_json(const FullState& s);
 void from_json(JsonReader in, FullState& s);
 void check(const FullState& s, JsonProblem& problem);
 
-// All cards by number, for pages.
+// For the book: all cards by number, and by colour how many tiles fill a row of the board and how
+// many modifier A lays there face down.
 json::object cards_to_json();
+json::object rows_to_json();
 // What lies before it, line by line.
 std::vector<std::string> describe(const Automa& a);
 

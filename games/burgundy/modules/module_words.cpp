@@ -31,6 +31,9 @@ constexpr std::array<std::string_view, 19> kShieldHelp = {
     "A region you complete scores as one larger.",
     "You may place tiles away from your others."};
 
+constexpr int kRouteTilesSeen = 6;  // in print; the others are reconstructed
+constexpr std::array<std::string_view, 3> kPostPairKeys = {"nw-ne", "nw-s", "ne-s"};
+
 constexpr std::array<BonusWords, routes::kBonuses> kBonusWords =
     bonus_words<1>({{{"any_tile", "take any tile"}}});
 
@@ -79,6 +82,18 @@ std::string posts_line(const State& s, const Player& p) {
       std::popcount(static_cast<unsigned>(more_of(s, p).posts & border_posts::kAllPairs)));
 }
 
+namespace {
+
+// {"nw-ne": [0, 1], …}: which of the posts north-west, north-east and south a pair links.
+json::object post_pairs() {
+  json::object pairs;
+  for (std::size_t pair = 0; pair < border_posts::kPairs.size(); ++pair)
+    pairs[kPostPairKeys[pair]] = json::value_from(border_posts::kPairs[pair]);
+  return pairs;
+}
+
+}  // namespace
+
 void add_to_catalogue(json::object& catalogue) {
   json::object held, tiles;
   for (int shield = 1; shield <= shields::kShields; ++shield)
@@ -88,7 +103,9 @@ void add_to_catalogue(json::object& catalogue) {
     json::array spaces;
     for (const routes::Space& space : routes::kTiles[static_cast<std::size_t>(tile - 1)])
       spaces.push_back({{"good", space.good}, {"bonus", bonus_key(static_cast<int>(space.bonus))}});
-    tiles[fmt::format("{}", tile)] = std::move(spaces);
+    json::object& entry = tiles[fmt::format("{}", tile)].emplace_object();
+    entry["spaces"] = std::move(spaces);
+    if (tile > kRouteTilesSeen) entry["reconstructed"] = "route";
   }
   catalogue["shields"] = std::move(held);
   catalogue["routes"] = std::move(tiles);
@@ -98,7 +115,9 @@ void add_to_catalogue(json::object& catalogue) {
     teams[left == kTeamBoardA ? "a" : "b"] = {
         {"left", picture_to_json(printed_cells(left))},
         {"right", picture_to_json(printed_cells(static_cast<BoardId>(left + 1)))}};
+  teams["b"].as_object()["reconstructed"] = "team_board";
   catalogue["team_boards"] = std::move(teams);
+  catalogue["post_pairs"] = post_pairs();
 }
 
 }  // namespace reeve::burgundy

@@ -18,9 +18,9 @@ std::string shields_line(const State& s, const Player& p);
 std::string route_line(const State& s, const Player& p);
 std::string posts_line(const State& s, const Player& p);
 
-// {"shields": {number: {"points", "help"}}, "routes": {number: [{"good", "bonus"}]},
-// "vineyards": see vineyards_words.h, "team_boards": {side: {"left", "right": pictures}}} for
-// pages.
+// {"shields": {number: {"points", "help"}}, "routes": {number: {"spaces": [{"good", "bonus"}]}},
+// "vineyards": see vineyards_words.h, "team_boards": {side: {"left", "right": pictures}},
+// "post_pairs": {key: two posts}} for the book.
 void add_to_catalogue(json::object& catalogue);
 
 }  // namespace reeve::burgundy

@@ -140,14 +140,17 @@ json::object catalogue() {
     }
     for (std::size_t other = 0; other < kSpaceTable.size(); ++other)
       if (kSpaceNeighbours[i] >> other & 1) neighbours.push_back(other + 1);
-    spaces.push_back({{"space", i + 1},
+    json::object item{{"space", i + 1},
                       {"layer", space.layer + 1},
                       {"number", space.number},
                       {"bonuses",
                        {bonus_key(static_cast<int>(space.bonuses[0])),
                         bonus_key(static_cast<int>(space.bonuses[1]))}},
                       {"hexes", std::move(hexes)},
-                      {"neighbours", std::move(neighbours)}});
+                      {"neighbours", std::move(neighbours)}};
+    // The bottom 4 alone was seen in print.
+    if (i != 1) item["reconstructed"] = "vineyard";
+    spaces.push_back(std::move(item));
   }
   for (int bonus = 0; bonus < kBonuses; ++bonus) bonuses[bonus_key(bonus)] = bonus_name(bonus);
   for (const std::string_view vine : kVineKeys) vines.emplace_back(vine);

@@ -170,12 +170,6 @@ TEST(Catalogue, HoldsEveryCardEventAndImprovement) {
   EXPECT_EQ(catalogue.at("cards").as_array().size(), 73u);
   EXPECT_EQ(catalogue.at("events").as_array().size(), 24u);
   EXPECT_EQ(catalogue.at("improvements").as_array().size(), 12u);
-  for (const json::value& card : catalogue.at("cards").as_array()) {
-    const json::object& facts = card.as_object();
-    const bool special = facts.at("suit") == "special";
-    EXPECT_EQ(!facts.at("text").as_string().empty(), special || facts.at("id") == "founders")
-        << facts.at("id");
-  }
 }
 
 }  // namespace

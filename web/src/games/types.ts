@@ -21,8 +21,6 @@ export interface Context<View = unknown> {
   seat: number;
   /** Display names by seat. */
   names: readonly string[];
-  /** GET /api/games/<game>/catalogue: what components are called and do; {} until it is there. */
-  catalogue: unknown;
   /** Words: the game's own namespace first, then the frame's. */
   t: Translate;
 }
@@ -73,6 +71,8 @@ export interface PieceHelp {
   text?: string;
   /** A heading of the rules book, such as "B6.1". */
   rule?: string;
+  /** Why something of the piece is our reconstruction and not print: the reason's key in the book. */
+  reconstructed?: string;
 }
 
 export interface TextSection {

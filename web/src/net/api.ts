@@ -31,7 +31,6 @@ const get = <T>(path: string) => request<T>('GET', path);
 const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
 
 let games: Promise<Games> | undefined;
-const catalogues = new Map<string, Promise<unknown>>();
 
 export const api = {
   me: () => get<Me>('/api/me'),
@@ -50,14 +49,6 @@ export const api = {
       throw error;
     });
     return games;
-  },
-  catalogue(game: string): Promise<unknown> {
-    let found = catalogues.get(game);
-    if (!found) {
-      found = get<unknown>(`/api/games/${game}/catalogue`).catch(() => ({}));
-      catalogues.set(game, found);
-    }
-    return found;
   },
   check: (game: string, options: Record<string, unknown>) =>
     post<{ options: Record<string, unknown>; seats: number; people: number }>(

@@ -36,13 +36,11 @@ export function announceUpdate(
   before: Stream | undefined,
   module: GameModule,
   info: TableInfo,
-  catalogue: unknown,
 ) {
   const context: Context<never> = {
     view: update.view as never,
     seat: update.seat ?? -2,
     names: names(info),
-    catalogue,
     t: translator(info.game),
   };
   const news = deeds(stream.log.slice(update.log_from), module)

@@ -1,7 +1,8 @@
-// Châteauma, the automatic opponent: what the view says of it and what is printed on its cards.
+// Châteauma, the automatic opponent: what the view says of it, and its words.
+import { chateauma_cards, chateauma_rows } from '../../book/burgundy';
 import type { Translate } from '../../i18n/index.svelte';
 import type { Context, PieceHelp, TextSection } from '../types';
-import { colourOfLetter, colours, type Colour } from './art/tiles';
+import { colours, type Colour } from './art/tiles';
 import { capital, goodsWords, tileName } from './names';
 import type { Player, TileKey, View } from './view';
 
@@ -21,49 +22,12 @@ export interface Automa {
   doubles?: TileKey[];
 }
 
-export interface Card {
-  slots: { colour: Colour; sell: boolean; double: boolean }[];
-  points: Record<Automa['level'], number>;
-  post: boolean;
-  shield: boolean;
-}
-
-const printed = [
-  'M A K', 'B B A K', 'S B A$ B', 'B C K M B', 'K$ B A K', 'S$ K B S', 'B C B$ A S', 'C M$ A S', 'A B B K$',
-];
-
-/** Cards 1–9, and 10–17 for the vineyards, which are 2–9 with a double tile on a slot. */
-export function cardOf(number: number): Card {
-  const plain = number > 9 ? number - 8 : number;
-  const slots = (printed[plain - 1] ?? '').split(' ').map((slot) => ({
-    colour: colourOfLetter(slot[0] ?? 'B'),
-    sell: slot.endsWith('$'),
-    double: false,
-  }));
-  const first = slots.find((slot) => !slot.sell);
-  if (number > 9 && first) first.double = true;
-  const easy = plain === 1 ? 8 : slots.length === 5 ? 17 : 14;
-  return {
-    slots,
-    points: { easy, medium: easy + 4, hard: easy + 8 },
-    post: [2, 6, 9].includes(plain),
-    shield: [3, 4, 7].includes(plain),
-  };
-}
-
-export const rowLength: Record<Colour, number> = {
-  castle: 4,
-  mine: 3,
-  ship: 6,
-  livestock: 6,
-  building: 12,
-  monastery: 6,
-};
-const underCover: Partial<Record<Colour, number>> = { ship: 1, livestock: 1, building: 2, monastery: 1 };
+export const cardOf = (number: number) => chateauma_cards[number]!;
+export const rowLength = (colour: Colour): number => chateauma_rows[colour].length;
 
 /** How many tiles a row holds; those of modifier A lie face down in it from the start. */
 export const rowCount = (automa: Automa, colour: Colour): number =>
-  (automa.board[colour]?.length ?? 0) + (automa.modifiers.includes('A') ? (underCover[colour] ?? 0) : 0);
+  (automa.board[colour]?.length ?? 0) + (automa.modifiers.includes('A') ? chateauma_rows[colour].face_down : 0);
 
 export const keyOf = (tile: AutomaTile): TileKey | undefined =>
   tile === null ? undefined : typeof tile === 'string' ? tile : tile.face_down;
@@ -103,7 +67,12 @@ export function automaHelp(
   if (!automa) return undefined;
   switch (what) {
     case 'card':
-      return { name: capital(cardLabel(automa, Number(args[0]), t)), text: t('help.automa.card'), rule: 'B17.3' };
+      return {
+        name: capital(cardLabel(automa, Number(args[0]), t)),
+        text: t('help.automa.card'),
+        rule: 'B17.3',
+        reconstructed: chateauma_cards[automa.cards[Number(args[0])]?.card ?? 0]?.reconstructed,
+      };
     case 'slot':
       return {
         name: capital(slotLabel(automa, Number(args[0]), Number(args[1]), t)),
@@ -113,7 +82,7 @@ export function automaHelp(
     case 'row': {
       const colour = args[0] as Colour;
       return {
-        name: capital(t('automa.row', { colour: t(`kind.${colour}`), n: rowCount(automa, colour), of: rowLength[colour] })),
+        name: capital(t('automa.row', { colour: t(`kind.${colour}`), n: rowCount(automa, colour), of: rowLength(colour) })),
         text: t('help.automa.row'),
         rule: 'B17.7',
       };
@@ -145,7 +114,7 @@ export function automaSection(name: string, player: Player, t: Translate): TextS
       t('automa.deck', { n: automa.deck.length }),
       colours
         .map((colour) =>
-          t('automa.row', { colour: t(`kind.${colour}`), n: rowCount(automa, colour), of: rowLength[colour] }),
+          t('automa.row', { colour: t(`kind.${colour}`), n: rowCount(automa, colour), of: rowLength(colour) }),
         )
         .join('; '),
       `${t('automa.reserve')}: ${automa.reserve.map((tile) => tileWords(t, tile)).join(', ') || t('text.nothing')}`,

@@ -70,7 +70,6 @@ const context = (of: View): Context<never> => ({
   view: of as never,
   seat: 0,
   names: ['Anna', 'Bob'],
-  catalogue: {},
   t: translator('burgundy'),
 });
 

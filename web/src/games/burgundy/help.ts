@@ -8,7 +8,8 @@ import { capital, depotName, goodName, goodsWords, tileName } from './names';
 import { moduleHelp } from './module-help';
 import { readPiece } from './pieces';
 import { commonOf, landOf } from './team';
-import { phaseBonus, regionPoints, type TileKey, type View } from './view';
+import { region_points } from '../../book/burgundy';
+import { phaseBonus, type TileKey, type View } from './view';
 
 const buildingRules: Record<string, string> = {
   market: 'B6.5.1',
@@ -55,9 +56,9 @@ function spaceHelp(index: number, seat: number, { view, t }: Context<View>): Pie
   const worth =
     left > 0 && view.phase !== 'over'
       ? t('help.region.worth', {
-          size: regionPoints[size] ?? 0,
-          phase: phaseBonus[view.phase],
-          n: (regionPoints[size] ?? 0) + phaseBonus[view.phase],
+          size: region_points[size] ?? 0,
+          phase: phaseBonus(view.phase),
+          n: (region_points[size] ?? 0) + phaseBonus(view.phase),
         })
       : '';
   if (tile) {
@@ -113,7 +114,7 @@ export function pieceHelp(id: PieceId, context: Context<View>): PieceHelp | unde
     case 'phase':
       return {
         name: t('phase', { phase: args[0] }),
-        text: t('phase.bonus', { phase: args[0], n: phaseBonus[args[0] as 'A'] ?? 0 }),
+        text: t('phase.bonus', { phase: args[0], n: phaseBonus(args[0] as 'A') }),
         rule: 'B7.1',
       };
     case 'white-die':

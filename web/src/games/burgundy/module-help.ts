@@ -4,15 +4,17 @@ import { automaHelp } from './automa';
 import { capital, goodName } from './names';
 import { soloWords } from './solo';
 import { vineyardHelp, vineyardLines } from './vineyard';
-import { postPairs, routeTiles, type Player, type View } from './view';
+import { post_pairs, routes, shields } from '../../book/burgundy';
+import type { Player, View } from './view';
 
-export const shieldWorth = (number: number) => (number <= 6 ? 12 : number <= 12 ? 8 : 4);
+const postPairs: Readonly<Record<string, readonly number[]>> = post_pairs;
 
 /** The space of a player's route, 0–14: what is printed there and what lies on it. */
 export function routeSpace(player: Player, index: number) {
   const tile = player.route?.[Math.floor(index / 3)];
-  const printed = tile ? routeTiles[tile - 1]?.[index % 3] : undefined;
-  return printed && { good: printed[0], bonus: printed[1], covered: player.route_goods?.[index] };
+  const printed = tile ? routes[tile] : undefined;
+  const space = printed?.spaces[index % 3];
+  return space && { ...space, reconstructed: printed?.reconstructed, covered: player.route_goods?.[index] };
 }
 
 export function isLinked(player: Player, post: number): boolean {
@@ -34,17 +36,18 @@ export function moduleHelp(
       const key = view.edition === 'special' && t.has(special) ? special : `help.shield_${n}`;
       return {
         name: capital(t('shield.n', { n })),
-        text: [t(key), t('shield.worth', { n: shieldWorth(n) }), t(what === 'shield' ? 'help.shields' : 'help.tribute')].join(' '),
+        text: [t(key), t('shield.worth', { n: shields[n]?.points ?? 0 }), t(what === 'shield' ? 'help.shields' : 'help.tribute')].join(' '),
         rule: `B13.4.${n}`,
       };
     }
     case 'route':
       return {
         name: capital(t('route.n', { n })),
-        text: (routeTiles[n - 1] ?? [])
-          .map(([good, bonus]) => `${goodName(t, good)}: ${t(`bonus.${bonus}`)}`)
+        text: (routes[n]?.spaces ?? [])
+          .map(({ good, bonus }) => `${goodName(t, good)}: ${t(`bonus.${bonus}`)}`)
           .join('; '),
         rule: 'B12.4',
+        reconstructed: routes[n]?.reconstructed,
       };
     case 'route-space': {
       const space = player && routeSpace(player, n);
@@ -55,6 +58,7 @@ export function moduleHelp(
           ? capital(t('route.covered', { good: goodName(t, space.covered) }))
           : t('help.routeSpace'),
         rule: 'B12.4',
+        reconstructed: space.reconstructed,
       };
     }
     case 'post':

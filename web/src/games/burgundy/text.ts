@@ -8,7 +8,7 @@ import { capital, goodName, goodsWords, tileName, tilesWords } from './names';
 import { soloWords } from './solo';
 import { commonOf, isTeam, landOf } from './team';
 import { marketLines } from './vineyard';
-import { largeBonus, smallBonus, type View } from './view';
+import { bonusTile, type View } from './view';
 
 function duchyLines(seat: number, { view, t }: Context<View>): string[] {
   const land = landOf(view, seat);
@@ -39,10 +39,10 @@ function playerSection(seat: number, context: Context<View>): TextSection {
   if (player.automa) return automaSection(names[seat] ?? '', player, t);
   const bonuses = [
     ...player.large_bonuses.map((colour) =>
-      t('bonus.large', { colour: t(`kind.${colour}`), n: largeBonus(view.players.length) }),
+      t('bonus.large', { colour: t(`kind.${colour}`), n: bonusTile(view.players.length).large }),
     ),
     ...player.small_bonuses.map((colour) =>
-      t('bonus.small', { colour: t(`kind.${colour}`), n: smallBonus(view.players.length) }),
+      t('bonus.small', { colour: t(`kind.${colour}`), n: bonusTile(view.players.length).small }),
     ),
   ];
   return {
@@ -73,7 +73,7 @@ export function textView(context: Context<View>): TextSection[] {
       .map((large) =>
         t(large ? 'bonus.large' : 'bonus.small', {
           colour: t(`kind.${colour}`),
-          n: large ? largeBonus(view.players.length) : smallBonus(view.players.length),
+          n: bonusTile(view.players.length)[large ? 'large' : 'small'],
         }),
       ),
   );

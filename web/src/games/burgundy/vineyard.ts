@@ -1,10 +1,11 @@
 // The vineyards (B14): what the view says of them, where their spaces stand, and everything in words.
+import { vineyards } from '../../book/burgundy';
 import type { Translate } from '../../i18n/index.svelte';
 import type { Detail, GameEvent } from '../../net/types';
 import type { Context, PieceHelp, PieceId } from '../types';
 import { capital, tileName } from './names';
 import { owned } from './pieces';
-import type { Catalogue, Player, TileKey, View } from './view';
+import type { Player, TileKey, View } from './view';
 
 export interface VineyardMarket {
   depot: (TileKey | null)[];
@@ -19,15 +20,9 @@ export interface Vineyard {
   areas?: Record<string, number[]>;
   points?: number;
 }
-export interface VineyardSpace {
-  space: number;
-  layer: number;
-  number: number;
-  bonuses: string[];
-  hexes: { column: number; row: number }[];
-}
+export type VineyardSpace = (typeof vineyards.spaces)[number];
 
-export const vines = ['orange', 'yellow', 'green', 'red', 'black', 'blue'] as const;
+export const { vines } = vineyards;
 
 /** The two vines of a double, from left to right. */
 export function vinesOf(tile: TileKey): [string, string] {
@@ -35,8 +30,7 @@ export function vinesOf(tile: TileKey): [string, string] {
   return [left, right];
 }
 
-export const spacesOf = (catalogue: unknown): VineyardSpace[] =>
-  (catalogue as Catalogue | undefined)?.vineyards?.spaces ?? [];
+export const { spaces } = vineyards;
 
 /** Partners have one vineyard, which is told with the first of them. */
 export function vineyardOf(view: View, player: Player): Vineyard | undefined {
@@ -210,7 +204,7 @@ export function vineyardHelp(
   what: string,
   args: readonly string[],
   player: Player | undefined,
-  { view, t, catalogue }: Context<View>,
+  { view, t }: Context<View>,
 ): PieceHelp | undefined {
   const market = view.vineyard_market;
   switch (what) {
@@ -227,12 +221,13 @@ export function vineyardHelp(
     case 'vpool':
       return { name: capital(t('vine.tile', { vine: t(`vine.${args[0]}`) })), text: t('help.vine'), rule: 'B14.8' };
     case 'vspace': {
-      const space = spacesOf(catalogue).find((found) => found.space === Number(args[0]));
+      const space = spaces.find((found) => found.space === Number(args[0]));
       if (!space) return undefined;
       return {
         name: capital(spaceWords(space, player && vineyardOf(view, player)?.spaces[space.space - 1], t)),
         text: t('help.vspace', { n: space.number }),
         rule: 'B14.5',
+        reconstructed: space.reconstructed,
       };
     }
     default:
@@ -240,7 +235,7 @@ export function vineyardHelp(
   }
 }
 
-export function vineyardLines(player: Player, { view, t, catalogue }: Context<View>): string[] {
+export function vineyardLines(player: Player, { view, t }: Context<View>): string[] {
   const { vineyard } = player;
   if (!vineyard) return [];
   const nothing = t('text.nothing');
@@ -252,7 +247,7 @@ export function vineyardLines(player: Player, { view, t, catalogue }: Context<Vi
       list: vines.flatMap((vine) => (vineyard.tiles[vine] ? [`${vineyard.tiles[vine]} × ${t(`vine.${vine}`)}`] : [])).join(', ') || nothing,
       points: vineyard.points ?? 0,
     }),
-    ...spacesOf(catalogue).map((space) => capital(spaceWords(space, vineyard.spaces[space.space - 1], t))),
+    ...spaces.map((space) => capital(spaceWords(space, vineyard.spaces[space.space - 1], t))),
   ];
 }
 

@@ -1,7 +1,7 @@
 // What happened in Ragusa, in words: one line a deed, with everything it lights up and its rule.
 import type { Context, PieceId } from '../types';
 import type { GameEvent } from '../../net/types';
-import { walls } from './map';
+import { walls } from './geometry';
 import type { View } from './view';
 import { cardWords, counted } from './words';
 

@@ -1,12 +1,13 @@
 // Ragusa on the page: which pieces moves are made of, and everything in words.
+import { bonus_cards, goods, resources, slots } from '../../book/ragusa';
 import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../types';
 import type { Detail } from '../../net/types';
 import Board from './Board.svelte';
 import Symbol from './Symbol.svelte';
 import { describeEvent, eventPieces, eventRules, foldEvents } from './events';
-import { walls } from './map';
+import { walls } from './geometry';
 import { needsOf } from './needs';
-import { goods, resources, type View } from './view';
+import type { View } from './view';
 import { cardWords, counted, spaceHexes } from './words';
 
 type Ctx = Context<View>;
@@ -157,6 +158,7 @@ export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
             name: t('ship', { cargo: t(`what.${slot.cargo}`), points: slot.points }),
             text: t('help.ship', { cost: counted(slot.cost, t) }),
             rule: 'R5.5',
+            reconstructed: slots[slot.slot - 1]?.reconstructed,
           }
         : undefined;
     }
@@ -169,7 +171,12 @@ export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
     case 'resource':
       return { name: t(name), text: t(`help.${name}`), rule: name === 'fish' ? 'R6.1' : 'R1.2' };
     case 'card':
-      return { name: t('card'), text: `${cardWords(name, t)} ${t('card.most')}`, rule: 'R7.3' };
+      return {
+        name: t('card'),
+        text: `${cardWords(name, t)} ${t('card.most')}`,
+        rule: 'R7.3',
+        reconstructed: bonus_cards.find((found) => found.id === name)?.reconstructed,
+      };
     case 'super':
       return { name: t('super'), text: t('help.super'), rule: 'R8.2' };
     default:

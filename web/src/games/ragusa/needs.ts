@@ -1,6 +1,6 @@
 // What a house on a space would bring and ask for (R3.3, R4), from what is visible. Only for words:
 // what may be built is in the list of legal moves.
-import { cityKinds, hexes, spaceOf } from './map';
+import { cityKinds, hexes, spaceOf } from './geometry';
 import type { Resource, View } from './view';
 
 const kindOf = (id: string, view: View): string =>

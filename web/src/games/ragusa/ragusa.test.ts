@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { bonus_cards, goods, resources } from '../../book/ragusa';
 import en from '../../i18n/en/ragusa';
 import type { GameEvent } from '../../net/types';
 import { deeds } from '../../play/words';
 import type { GameModule } from '../types';
 import { foldEvents } from './events';
-import { centre, cityKinds, hexes, spaces, walls } from './map';
+import { centre, cityKinds, hexes, spaces, walls } from './geometry';
 import { needsOf } from './needs';
-import { bonusCards, goods, resources, type View } from './view';
+import type { View } from './view';
 
 describe('the log of Ragusa', () => {
   const told = (...events: GameEvent[]) =>
@@ -68,8 +69,8 @@ describe('the map of Ragusa', () => {
     for (const hex of hexes) for (const kind of Object.values(hex.kind)) expect(words[kind], kind).toBeTruthy();
     for (const kind of cityKinds) expect(words[`help.${kind}`], kind).toBeTruthy();
     for (const key of [...resources, ...goods]) expect(words[`gain.${key}`], key).toBeTruthy();
-    for (const [id, card] of Object.entries(bonusCards)) {
-      expect(words[`card.${card.kind}`]).toBeTruthy();
+    for (const { id, kind } of bonus_cards) {
+      expect(words[`card.${kind}`]).toBeTruthy();
       expect(words[`source.bonus_${id}`]).toBeTruthy();
     }
   });

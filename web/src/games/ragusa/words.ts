@@ -1,7 +1,8 @@
 // Words that moves, events and help share.
+import { bonus_cards } from '../../book/ragusa';
 import type { Translate } from '../../i18n/index.svelte';
-import { hexes, spaceOf } from './map';
-import { bonusCards, type View } from './view';
+import { hexes, spaceOf } from './geometry';
+import type { View } from './view';
 
 /** "2 wood, 1 stone" from {"wood": 2, "stone": 1}; only the number and the right plural. */
 export function counted(values: unknown, t: Translate): string {
@@ -12,7 +13,7 @@ export function counted(values: unknown, t: Translate): string {
 }
 
 export function cardWords(card: unknown, t: Translate): string {
-  const data = bonusCards[String(card)];
+  const data = bonus_cards.find((found) => found.id === card);
   if (!data) return t('card.hidden');
   return t(`card.${data.kind}`, {
     each: data.each,

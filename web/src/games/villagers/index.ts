@@ -4,8 +4,8 @@ import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import Board from './Board.svelte';
 import Mark from './Mark.svelte';
-import { basics, cards } from './cards';
-import { chains, handGroups, type Branch, type Pile, type View } from './view';
+import { basics, events as printedEvents } from '../../book/villagers';
+import { cards, chains, handGroups, type Branch, type Pile, type View } from './view';
 
 type Ctx = Context<View>;
 
@@ -40,7 +40,7 @@ export function pileWords(pile: Pile, t: Translate): string {
 
 /** Everything printed on a card, as short facts. */
 export function cardFacts(id: string, t: Translate): string[] {
-  const card = cards[id];
+  const card = cards.get(id);
   if (!card) return [];
   const facts: string[] = [];
   if (card.suit !== 'none') facts.push(t('fact.suit', { suit: t(`suit.${card.suit}`) }));
@@ -50,7 +50,7 @@ export function cardFacts(id: string, t: Translate): string[] {
   if (card.builders) facts.push(t('fact.builders', { n: card.builders }));
   if (card.formula) {
     const { coin, amount, group, per, suit } = card.formula;
-    facts.push(`${t(coin)}: ${t(`formula.${per}`, { amount, group, suit: suit ? t(`suit.${suit}`) : '' })}`);
+    facts.push(`${t(coin)}: ${t(`formula.${per}`, { amount, group, suit: suit === 'none' ? '' : t(`suit.${suit}`) })}`);
   }
   if (card.padlock) facts.push(t('fact.padlock', { card: cardName(card.padlock, t) }));
   if (card.carries) facts.push(t('fact.carries', { n: card.carries }));
@@ -251,7 +251,8 @@ export function cardHelp(id: string, t: Translate, more: string[] = []): PieceHe
   return {
     name: cardName(id, t),
     text: [...cardFacts(id, t), ...more].join(' · ') + (effect.length > 0 ? `. ${effect[0]}` : ''),
-    rule: cards[id]?.suit === 'special' ? 'V6.1' : cards[id]?.padlock ? 'V5.1' : 'V4.3',
+    rule: cards.get(id)?.suit === 'special' ? 'V6.1' : cards.get(id)?.padlock ? 'V5.1' : 'V4.3',
+    reconstructed: cards.get(id)?.reconstructed,
   };
 }
 
@@ -284,7 +285,12 @@ export function pieceHelp(id: PieceId, { view, t, names }: Ctx): PieceHelp | und
       return cardHelp(card.card, t, more);
     }
     case 'event':
-      return { name: t(`solo.${a}`), text: t(`solo.${a}.text`), rule: 'V9.5' };
+      return {
+        name: t(`solo.${a}`),
+        text: t(`solo.${a}.text`),
+        rule: 'V9.5',
+        reconstructed: printedEvents.find((event) => event.id === a)?.reconstructed,
+      };
     case 'seat':
       return { name: names[Number(a)] ?? '' };
     case 'ground':
@@ -386,13 +392,13 @@ export function whyNot(id: PieceId, { view, seat, t }: Ctx): PieceHelp | undefin
           : undefined;
   if (kind !== 'hand') return undefined;
   if (view.build_actions_used >= (player.build_limit ?? 0)) return say('why.limit', 'V4.2');
-  const card = cards[name];
+  const card = cards.get(name);
   if (!card) return undefined;
   const room = (below: string) =>
     player.village.some(
       ({ card: there, place }) =>
         (there === below || there === 'apprentice') &&
-        player.village.filter((other) => other.on === place).length < (cards[there]?.carries ?? 0),
+        player.village.filter((other) => other.on === place).length < (cards.get(there)?.carries ?? 0),
     );
   if (card.on && !room(card.on)) return say('why.on', 'V4.3', { card: cardName(card.on, t) });
   if (card.padlock && player.gold < 2) return say('why.padlock', 'V5.1', { card: cardName(card.padlock, t) });

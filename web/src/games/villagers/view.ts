@@ -1,4 +1,8 @@
 // The view of Villagers as the server sends it (games/villagers/view_json.cpp).
+import { cards as printed } from '../../book/villagers';
+
+/** What is printed on a card, by its id. */
+export const cards: ReadonlyMap<string, (typeof printed)[number]> = new Map(printed.map((card) => [card.id, card]));
 
 export interface HeldCard {
   suit?: string;

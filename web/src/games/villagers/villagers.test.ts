@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en/villagers';
-import { cards } from './cards';
-import { chains, handGroups, type VillageCard } from './view';
+import { cards, chains, handGroups, type VillageCard } from './view';
 
 const villager = (place: number, on: number | null): VillageCard => ({
   place,
@@ -32,14 +31,14 @@ describe('a hand', () => {
 describe('words', () => {
   const words = en as Record<string, string>;
   it('name every card, suit and formula', () => {
-    expect(Object.keys(cards)).toHaveLength(73);
-    for (const [id, card] of Object.entries(cards)) {
+    expect(cards.size).toBe(73);
+    for (const [id, card] of cards) {
       expect(words[`card.${id}`], id).toBeTruthy();
       expect(words[`suit.${card.suit}`], id).toBeTruthy();
       if (card.formula) expect(words[`formula.${card.formula.per}`], id).toBeTruthy();
       if (card.formula?.coin === 'silver') expect(words[`source.silver_${id}`], id).toBeTruthy();
       if (card.suit === 'special') expect(words[`effect.${id}`], id).toBeTruthy();
-      for (const other of [card.on, card.padlock]) if (other) expect(cards[other], id).toBeTruthy();
+      for (const other of [card.on, card.padlock]) if (other) expect(cards.get(other), id).toBeTruthy();
     }
   });
 });

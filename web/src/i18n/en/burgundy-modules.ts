@@ -25,7 +25,7 @@ export default {
   'bonus.boarding_house': '4 workers',
   'bonus.market': 'take a ship or livestock',
   'bonus.city_hall': 'place a stored tile',
-  'bonus.take_any': 'take any tile',
+  'bonus.any_tile': 'take any tile',
   'ask.effect': 'Crane: choose the building whose effect you use.',
   'ask.white_action': 'White castle: one action with the white die ({die}); workers may change it.',
   'ask.route_order': 'Choose which route tile comes next.',
@@ -173,4 +173,12 @@ export default {
     'On its turn Châteauma looks for a tile for this card, from the depot of its die clockwise.',
   'help.automa.row': 'A full row takes the bonus tile of its colour.',
   'help.automa.reserve': 'Tiles kept for later cards. Face-down ones fit any slot.',
+  'reconstructed.route':
+    'This route tile is our reconstruction; it keeps the totals of goods and bonuses.',
+  'reconstructed.vineyard':
+    'The number and the bonuses of this space are our reconstruction.',
+  'reconstructed.card_icon':
+    'The icons of posts and shields on this card are our reconstruction.',
+  'reconstructed.card':
+    'This card is our reconstruction: one of cards 2 to 9 with a double tile.',
 } satisfies Record<string, string>;

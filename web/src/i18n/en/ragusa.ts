@@ -230,4 +230,8 @@ export default {
   tieBreak: 'On equal points the one whose stored goods have the higher market value wins.',
   'point.super': 'the super-house',
   'point.space': 'the space',
+  'reconstructed.bonus_points':
+    'The number on this card is our reading: no public picture shows it clearly.',
+  'reconstructed.slot_drop':
+    'Which good loses value here is our reconstruction: we take the good of the price.',
 } satisfies Record<string, string>;

@@ -413,4 +413,12 @@ export default {
   'point.seat': 'a player',
   'point.road': 'a card of the Road',
   'point.square': 'a card of a square',
+  'reconstructed.signpost':
+    'That this card begins on the Road is our reconstruction.',
+  'reconstructed.copies':
+    'How many of this card there are is inferred from the size of the expansion.',
+  'reconstructed.event':
+    'The printed text of this event is not public; name and effect are ours.',
+  'reconstructed.event_partly':
+    'The rulebook tells what this event is about; what exactly it does is ours.',
 } satisfies Record<string, string>;

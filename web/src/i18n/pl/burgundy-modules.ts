@@ -27,7 +27,7 @@ export default {
   'bonus.boarding_house': '4 robotników',
   'bonus.market': 'weź statek albo zwierzęta',
   'bonus.city_hall': 'umieść swój żeton',
-  'bonus.take_any': 'weź dowolny żeton',
+  'bonus.any_tile': 'weź dowolny żeton',
   'ask.effect': 'Żuraw: wybierz budynek, którego efektu używasz.',
   'ask.white_action': 'Biały zamek: jedna akcja z wynikiem białej kości ({die}); robotnicy mogą go zmienić.',
   'ask.route_order': 'Wybierz następny kafelek szlaku.',
@@ -182,4 +182,12 @@ export default {
     'W swojej turze Châteauma szuka żetonu na tę kartę, od magazynu swojej kości zgodnie z ruchem wskazówek zegara.',
   'help.automa.row': 'Pełny rząd bierze żeton bonusowy swojego koloru.',
   'help.automa.reserve': 'Żetony na później. Zakryte pasują na każde pole.',
+  'reconstructed.route':
+    'Ten kafelek szlaku to nasza rekonstrukcja; zachowuje łączne liczby towarów i premii.',
+  'reconstructed.vineyard':
+    'Liczba i premie tego pola to nasza rekonstrukcja.',
+  'reconstructed.card_icon':
+    'Symbole posterunków i tarcz na tej karcie to nasza rekonstrukcja.',
+  'reconstructed.card':
+    'Ta karta to nasza rekonstrukcja: jedna z kart 2–9 z podwójnym żetonem.',
 } satisfies Record<string, string>;

@@ -230,4 +230,8 @@ export default {
   tieBreak: 'Przy remisie wygrywa ten, czyje zmagazynowane towary mają większą wartość na rynku.',
   'point.super': 'superdom',
   'point.space': 'pole',
+  'reconstructed.bonus_points':
+    'Liczba na tej karcie to nasz odczyt: żadne publiczne zdjęcie nie pokazuje jej wyraźnie.',
+  'reconstructed.slot_drop':
+    'Który towar tanieje w tym miejscu, to nasza rekonstrukcja: przyjmujemy towar z ceny.',
 } satisfies Record<string, string>;

@@ -413,4 +413,12 @@ export default {
   'point.seat': 'gracza',
   'point.road': 'kartę z Drogi',
   'point.square': 'kartę z ryneczku',
+  'reconstructed.signpost':
+    'To, że ta karta zaczyna na Drodze, jest naszą rekonstrukcją.',
+  'reconstructed.copies':
+    'Liczba egzemplarzy tej karty wynika z wielkości dodatku.',
+  'reconstructed.event':
+    'Wydrukowany tekst tego wydarzenia nie jest dostępny; nazwa i działanie są nasze.',
+  'reconstructed.event_partly':
+    'Instrukcja mówi, czego dotyczy to wydarzenie; jego dokładne działanie jest nasze.',
 } satisfies Record<string, string>;

@@ -413,4 +413,12 @@ export default {
   'point.seat': 'игрока',
   'point.road': 'карту Дороги',
   'point.square': 'карту с площади',
+  'reconstructed.signpost':
+    'То, что эта карта начинает на Дороге, — наша реконструкция.',
+  'reconstructed.copies':
+    'Сколько таких карт, выведено из размера дополнения.',
+  'reconstructed.event':
+    'Напечатанный текст этого события недоступен; название и действие — наши.',
+  'reconstructed.event_partly':
+    'Правила говорят, о чём это событие; что именно оно делает — наше.',
 } satisfies Record<string, string>;

@@ -1,0 +1,99 @@
+// reeve catalogue: the book of a game, every component's facts, and which of them are ours.
+
+#include "cli/catalogue.h"
+
+#include "games/catalogues.h"
+
+namespace reeve::cli {
+
+namespace {
+
+struct Reconstruction {
+  std::string where;
+  std::string why;
+};
+
+// What tells items of a list apart: an id where they have one, else a number from 1.
+std::string name_of(const json::value& item, std::size_t index) {
+  if (const json::object* object = item.if_object())
+    if (const json::value* id = object->if_contains("id"); id != nullptr && id->is_string())
+      return std::string(id->get_string());
+  return fmt::format("{}", index + 1);
+}
+
+void find_reconstructions(const json::value& value, const std::string& path,
+                          const json::object& reasons, std::vector<Reconstruction>& found) {
+  const auto below = [&](std::string_view name) {
+    return path.empty() ? std::string(name) : fmt::format("{} {}", path, name);
+  };
+  if (const json::array* list = value.if_array()) {
+    for (std::size_t i = 0; i < list->size(); ++i)
+      find_reconstructions((*list)[i], below(name_of((*list)[i], i)), reasons, found);
+  } else if (const json::object* object = value.if_object()) {
+    if (const json::value* reason = object->if_contains("reconstructed"))
+      found.push_back({path, std::string(reasons.at(reason->as_string()).as_string())});
+    for (const auto& [key, part] : *object) find_reconstructions(part, below(key), reasons, found);
+  }
+}
+
+int print_reconstructions(Console& console, const json::object& book, bool as_json) {
+  std::vector<Reconstruction> found;
+  const json::value* reasons = book.if_contains("reasons");
+  find_reconstructions(book, "", reasons ? reasons->as_object() : json::object{}, found);
+  if (as_json) {
+    json::array list;
+    for (const auto& [where, why] : found) list.push_back({{"where", where}, {"why", why}});
+    console.out << json::object{{"reconstructed", std::move(list)}} << "\n";
+  } else {
+    for (const auto& [where, why] : found) console.out << where << ": " << why << "\n";
+  }
+  return kFine;
+}
+
+// One line a component, its facts as JSON.
+void print_book(std::ostream& out, const json::object& book) {
+  for (const auto& [name, part] : book) {
+    if (name == "reasons") continue;
+    if (const json::array* list = part.if_array();
+        list && !list->empty() && list->at(0).is_object()) {
+      out << name << "\n";
+      for (const json::value& item : *list) out << "  " << item << "\n";
+    } else if (const json::object* object = part.if_object()) {
+      out << name << "\n";
+      for (const auto& [key, item] : *object)
+        out << "  " << std::string_view(key) << ": " << item << "\n";
+    } else {
+      out << name << ": " << part << "\n";
+    }
+  }
+}
+
+}  // namespace
+
+void add_catalogue(Program& program) {
+  struct Arguments {
+    std::string game;
+    bool reconstructed = false;
+    bool as_json = false;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  Command command(program, "catalogue", "Print what the components of a game are.");
+  command.required_text("GAME", arguments->game, "The game: see `reeve games`.")
+      .flag("--reconstructed", arguments->reconstructed,
+            "Only what is our reconstruction and not print, with the reason.")
+      .flag("--json", arguments->as_json, "As one JSON object.")
+      .footer("Example: reeve catalogue villagers --reconstructed")
+      .runs([&program, arguments] {
+        const auto book = catalogue_of(arguments->game);
+        if (!book) return fail(program.console, book.error(), kBadUsage);
+        if (arguments->reconstructed)
+          return print_reconstructions(program.console, *book, arguments->as_json);
+        if (arguments->as_json)
+          program.console.out << *book << "\n";
+        else
+          print_book(program.console.out, *book);
+        return kFine;
+      });
+}
+
+}  // namespace reeve::cli

@@ -1,0 +1,34 @@
+// Made by tools/write-book from `reeve catalogue burgundy --json`. Not to be edited.
+import {
+  tiles as tiles_,
+  boards as boards_,
+  depots as depots_,
+  goods as goods_,
+  region_points as region_points_,
+  phase_bonus as phase_bonus_,
+  bonus_tiles as bonus_tiles_,
+  chateauma_cards as chateauma_cards_,
+  chateauma_rows as chateauma_rows_,
+  shields as shields_,
+  routes as routes_,
+  vineyards as vineyards_,
+  team_boards as team_boards_,
+  post_pairs as post_pairs_,
+  reasons as reasons_,
+} from './burgundy.json';
+
+export const tiles = tiles_ as unknown as Readonly<Record<string, { readonly name: string; readonly colour: 'castle' | 'mine' | 'ship' | 'livestock' | 'building' | 'monastery'; readonly help: { readonly alea2019: string; readonly special: string } }>>;
+export const boards = boards_ as unknown as Readonly<Record<string, { readonly name: string; readonly picture: readonly (string)[]; readonly layout?: { readonly places: readonly (readonly [number, number])[]; readonly rivers: readonly (readonly [number, number])[] } }>>;
+export const depots = depots_ as unknown as readonly (readonly ({ readonly colour: 'monastery' | 'building' | 'ship' | 'livestock' | 'castle' | 'mine'; readonly from_players: number })[])[];
+export const goods = goods_ as unknown as readonly ('cloth' | 'grapes' | 'rings' | 'pottery' | 'furniture' | 'mustard')[];
+export const region_points = region_points_ as unknown as readonly (number)[];
+export const phase_bonus = phase_bonus_ as unknown as readonly (number)[];
+export const bonus_tiles = bonus_tiles_ as unknown as readonly ({ readonly players: number; readonly large: number; readonly small: number })[];
+export const chateauma_cards = chateauma_cards_ as unknown as Readonly<Record<string, { readonly slots: readonly ({ readonly colour: 'mine' | 'livestock' | 'monastery' | 'building' | 'ship' | 'castle'; readonly sell: boolean; readonly double: boolean })[]; readonly points: { readonly easy: number; readonly medium: number; readonly hard: number }; readonly border_post: boolean; readonly shield: boolean; readonly reconstructed?: 'card_icon' | 'card' }>>;
+export const chateauma_rows = chateauma_rows_ as unknown as { readonly castle: { readonly length: number; readonly face_down: number }; readonly mine: { readonly length: number; readonly face_down: number }; readonly ship: { readonly length: number; readonly face_down: number }; readonly livestock: { readonly length: number; readonly face_down: number }; readonly building: { readonly length: number; readonly face_down: number }; readonly monastery: { readonly length: number; readonly face_down: number } };
+export const shields = shields_ as unknown as Readonly<Record<string, { readonly points: number; readonly help: string }>>;
+export const routes = routes_ as unknown as Readonly<Record<string, { readonly spaces: readonly ({ readonly good: number; readonly bonus: 'bank' | 'castle' | 'carpenter' | 'warehouse' | 'church' | 'watchtower' | 'boarding_house' | 'any_tile' | 'market' | 'city_hall' })[]; readonly reconstructed?: 'route' }>>;
+export const vineyards = vineyards_ as unknown as { readonly vines: readonly ('orange' | 'yellow' | 'green' | 'red' | 'black' | 'blue')[]; readonly doubles: { readonly vines_orange_orange: { readonly name: string; readonly pieces: number }; readonly vines_orange_yellow: { readonly name: string; readonly pieces: number }; readonly vines_orange_green: { readonly name: string; readonly pieces: number }; readonly vines_orange_red: { readonly name: string; readonly pieces: number }; readonly vines_orange_black: { readonly name: string; readonly pieces: number }; readonly vines_orange_blue: { readonly name: string; readonly pieces: number }; readonly vines_yellow_yellow: { readonly name: string; readonly pieces: number }; readonly vines_yellow_green: { readonly name: string; readonly pieces: number }; readonly vines_yellow_red: { readonly name: string; readonly pieces: number }; readonly vines_yellow_black: { readonly name: string; readonly pieces: number }; readonly vines_yellow_blue: { readonly name: string; readonly pieces: number }; readonly vines_green_green: { readonly name: string; readonly pieces: number }; readonly vines_green_red: { readonly name: string; readonly pieces: number }; readonly vines_green_black: { readonly name: string; readonly pieces: number }; readonly vines_green_blue: { readonly name: string; readonly pieces: number }; readonly vines_red_red: { readonly name: string; readonly pieces: number }; readonly vines_red_black: { readonly name: string; readonly pieces: number }; readonly vines_red_blue: { readonly name: string; readonly pieces: number }; readonly vines_black_black: { readonly name: string; readonly pieces: number }; readonly vines_black_blue: { readonly name: string; readonly pieces: number }; readonly vines_blue_blue: { readonly name: string; readonly pieces: number } }; readonly spaces: readonly ({ readonly space: number; readonly layer: number; readonly number: number; readonly bonuses: readonly ('bank' | 'carpenter' | 'boarding_house' | 'market' | 'watchtower' | 'take_double' | 'church' | 'warehouse' | 'castle' | 'city_hall' | 'take_black')[]; readonly hexes: readonly ({ readonly column: number; readonly row: number })[]; readonly neighbours: readonly (number)[]; readonly reconstructed?: 'vineyard' })[]; readonly bonuses: { readonly warehouse: string; readonly watchtower: string; readonly carpenter: string; readonly church: string; readonly market: string; readonly boarding_house: string; readonly bank: string; readonly city_hall: string; readonly castle: string; readonly take_double: string; readonly take_black: string }; readonly area_points: readonly (number)[] };
+export const team_boards = team_boards_ as unknown as { readonly a: { readonly left: readonly (string)[]; readonly right: readonly (string)[] }; readonly b: { readonly left: readonly (string)[]; readonly right: readonly (string)[]; readonly reconstructed: 'team_board' } };
+export const post_pairs = post_pairs_ as unknown as { readonly "nw-ne": readonly [number, number]; readonly "nw-s": readonly [number, number]; readonly "ne-s": readonly [number, number] };
+export const reasons = reasons_ as unknown as { readonly route: string; readonly vineyard: string; readonly card_icon: string; readonly card: string; readonly team_board: string };
