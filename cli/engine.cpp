@@ -69,6 +69,7 @@ json::object game_to_json(const GameType& game) {
   return {{"name", game.name()},
           {"title", game.title()},
           {"ruleset", game.ruleset()},
+          {"rulesets", json::value_from(game.rulesets())},
           {"options", game.options_schema()}};
 }
 
@@ -160,7 +161,28 @@ Engine::Reply Engine::start(JsonReader& in) {
   return reply;
 }
 
+// A game from its record goes on where it stopped, by the ruleset it began with.
+Engine::Reply Engine::load_record(JsonReader& in) {
+  const std::string text = in.string("record");
+  if (auto read = finish(in); !read) return std::unexpected(read.error());
+  const auto record = record_from_text(text);
+  if (!record) return std::unexpected(record.error());
+  const auto game = game_named(record->game);
+  if (!game) return std::unexpected(game.error());
+  auto session = replay(**game, *record);
+  if (!session) return std::unexpected(session.error());
+  session_ = std::move(*session);
+  json::object reply = position();
+  reply["game"] = record->game;
+  reply["ruleset"] = record->ruleset;
+  reply["options"] = session_->options();
+  reply["seed"] = seed_json(*record->seed);
+  reply["seats"] = session_->seats();
+  return reply;
+}
+
 Engine::Reply Engine::load(JsonReader& in) {
+  if (in.raw("record") != nullptr) return load_record(in);
   const std::string name = in.string("game");
   const json::object state = read_object(in, "state", false);
   const auto seed = read_seed(in);

@@ -48,6 +48,7 @@ class Engine {
   Reply games(JsonReader& in);
   Reply start(JsonReader& in);
   Reply load(JsonReader& in);
+  Reply load_record(JsonReader& in);
   Reply state(JsonReader& in);
   Reply view(JsonReader& in);
   Reply legal(JsonReader& in);

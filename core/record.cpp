@@ -59,6 +59,16 @@ Result<json::object> object_from(std::string_view text, int line) {
   return value->get_object();
 }
 
+Result<void> check_format(std::optional<std::uint64_t> format) {
+  if (format == static_cast<std::uint64_t>(Record::kFormat)) return {};
+  if (format && *format < static_cast<std::uint64_t>(Record::kFormat))
+    return error(
+        "old_record",
+        "This record has format {}, from before Reeve 1.0.0; this program reads format {}.",
+        *format, Record::kFormat);
+  return error("bad_record", "This program reads record format {}.", Record::kFormat);
+}
+
 Result<void> read_header(Record& record, std::string_view line, int number) {
   const auto [word, rest] = split_word(line);
   if (word == "game") {
@@ -131,8 +141,8 @@ Result<Record> record_from_text(std::string_view text) {
   if (!lines.next(line) || split_word(line).first != kMagic)
     return error("bad_record", "This is not a game record: the first line must be \"{} {}\".",
                  kMagic, Record::kFormat);
-  if (number_from(split_word(line).second, 10) != static_cast<std::uint64_t>(Record::kFormat))
-    return error("bad_record", "This program reads record format {}.", Record::kFormat);
+  if (auto known = check_format(number_from(split_word(line).second, 10)); !known)
+    return std::unexpected(known.error());
   Record record;
   while (true) {
     if (!lines.next(line)) return error("bad_record", "The record has no line \"moves\".");
@@ -179,7 +189,9 @@ Result<Record> record_from_json(const json::value& value) {
   JsonProblem problem;
   JsonReader in(value, "record", problem);
   Record record;
-  in.whole("format", Record::kFormat, Record::kFormat);
+  const auto format = in.integer<std::uint32_t>("format");
+  if (problem) return std::unexpected(problem.error());
+  if (auto known = check_format(format); !known) return std::unexpected(known.error());
   record.game = in.string("game");
   record.ruleset = in.integer<std::uint32_t>("ruleset");
   if (const json::value* options = in.raw("options"); options != nullptr && options->is_object())

@@ -1,6 +1,6 @@
 // A game record: everything needed to replay a game on any machine, as text with one move a line.
 //
-//   reeve-record 1
+//   reeve-record 2
 //   game burgundy
 //   ruleset 1
 //   options {"players":2, …}
@@ -12,6 +12,10 @@
 //   <the move's text>                one a line
 //   # hash 40 0123456789abcdef       the state's hash after 40 moves; every so often and at the end
 //   # end
+//
+// From version 1.0.0 on records live: hashes are of the state's canonical form (core/canonical.h),
+// whatever its layout in memory, and a game is replayed and finished by the ruleset it began with
+// (GameType::with_ruleset). Format 1, from before, hashed bytes and is not read.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +31,7 @@
 namespace reeve {
 
 struct Record {
-  static constexpr int kFormat = 1;
+  static constexpr int kFormat = 2;
   static constexpr std::size_t kHashEvery = 20;
 
   std::string game;

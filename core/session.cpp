@@ -13,13 +13,12 @@ Result<Played> Session::play(std::string_view text) {
 Result<std::unique_ptr<Session>> replay(const GameType& type, const Record& record) {
   if (record.game != type.name())
     return error("wrong_game", "The record is of {}, not of {}.", record.game, type.name());
-  if (record.ruleset != type.ruleset())
-    return error("wrong_ruleset", "The record was made with ruleset {} of {}; this program has {}.",
-                 record.ruleset, record.game, type.ruleset());
+  const auto rules = type.with_ruleset(record.ruleset);
+  if (!rules) return std::unexpected(rules.error());
   if (!record.seed)
     return error("no_seed", "The record has no seed yet: its game is still running.");
-  auto session = record.position ? type.load(*record.position, *record.seed)
-                                 : type.create(record.options, *record.seed);
+  auto session = record.position ? (*rules)->load(*record.position, *record.seed)
+                                 : (*rules)->create(record.options, *record.seed);
   if (!session) return session;
   auto hash = record.hashes.begin();
   for (std::size_t i = 0; i < record.moves.size(); ++i) {

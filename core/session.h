@@ -55,8 +55,10 @@ class Session {
 
   virtual json::object state() const = 0;
   virtual json::object view(Seat seat) const = 0;
-  virtual std::uint64_t hash() const = 0;                // of the complete state
-  virtual std::uint64_t view_hash(Seat seat) const = 0;  // of what the seat may know
+  // Of the complete state's canonical form (core/canonical.h): for records, and not cheap.
+  virtual std::uint64_t hash() const = 0;
+  // Of what the seat may know, by its bytes: for comparing within one run of the program.
+  virtual std::uint64_t view_hash(Seat seat) const = 0;
   virtual std::string draw(Seat seat, bool colours) const = 0;
 
   virtual std::vector<LegalMove> legal() const = 0;
@@ -98,6 +100,12 @@ class GameType {
   virtual std::string_view name() const = 0;
   virtual std::string_view title() const = 0;
   virtual std::uint32_t ruleset() const = 0;
+  // Every ruleset that games can be played by, newest first: ruleset() is the newest, which new
+  // games take; those that began earlier go on by the one they began with.
+  virtual std::vector<std::uint32_t> rulesets() const = 0;
+  // The game as that ruleset has it, or what is wrong with the number. Its sessions are of that
+  // ruleset to their end.
+  virtual Result<const GameType*> with_ruleset(std::uint32_t ruleset) const = 0;
   virtual json::array options_schema() const = 0;
   // The options with every default filled in, or what is wrong with them.
   virtual Result<json::object> check_options(const json::object& options) const = 0;
@@ -108,14 +116,16 @@ class GameType {
                                                 std::uint64_t seed) const = 0;
 };
 
-// The state of a session of game G, or null when it plays something else.
+// The state of a session of game G, or null when it plays something else or by another ruleset.
 template <Game G>
 const typename G::State* state_of(const Session& session) {
   if (session.type().name() != std::string_view(G::kName)) return nullptr;
+  if (session.type().ruleset() != G::kRuleset) return nullptr;
   return static_cast<const typename G::State*>(session.state_bytes());
 }
 
-// Restores a session from its record, checking every move and every hash in it.
+// Restores a session from its record, by the ruleset it was made with, checking every move and
+// every hash in it.
 Result<std::unique_ptr<Session>> replay(const GameType& type, const Record& record);
 
 }  // namespace reeve

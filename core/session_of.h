@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <tuple>
 #include <utility>
 
+#include "core/canonical.h"
 #include "core/presentation.h"
 #include "core/record.h"
 #include "core/session.h"
@@ -42,7 +45,7 @@ class SessionOf final : public Session {
   json::object view(Seat seat) const override {
     return P::view_to_json(G::view(state_, seat), seat);
   }
-  std::uint64_t hash() const override { return hash_of(state_); }
+  std::uint64_t hash() const override { return canonical_hash(P::state_to_json(state_)); }
   std::uint64_t view_hash(Seat seat) const override { return hash_of(G::view(state_, seat)); }
   std::string draw(Seat seat, bool colours) const override {
     return P::draw(G::view(state_, seat), seat, colours);
@@ -155,7 +158,7 @@ class SessionOf final : public Session {
       G::apply(state, moves_[i], chance, nullptr);
       const std::size_t count = i + 1;
       if (count % Record::kHashEvery == 0 || count == moves_.size())
-        record.hashes.emplace_back(count, hash_of(state));
+        record.hashes.emplace_back(count, canonical_hash(P::state_to_json(state)));
     }
     return record;
   }
@@ -200,14 +203,35 @@ class SessionOf final : public Session {
   Seat last_mover_ = kNobody;
 };
 
-template <Presentation P>
+// A game of its newest ruleset P and of those that came before, newest first.
+template <Presentation P, Presentation... Older>
 class GameTypeOf final : public GameType {
  public:
   using G = typename P::Game;
+  static_assert(((Older::Game::kRuleset < G::kRuleset) && ...));
+  static_assert(((Older::Game::kName == G::kName) && ...));
 
   std::string_view name() const override { return G::kName; }
   std::string_view title() const override { return P::kTitle; }
   std::uint32_t ruleset() const override { return G::kRuleset; }
+  std::vector<std::uint32_t> rulesets() const override {
+    return {G::kRuleset, Older::Game::kRuleset...};
+  }
+  Result<const GameType*> with_ruleset(std::uint32_t ruleset) const override {
+    if (ruleset == G::kRuleset) return this;
+    const GameType* found = nullptr;
+    std::apply(
+        [&](const auto&... older) {
+          ((older.ruleset() == ruleset ? void(found = &older) : void()), ...);
+        },
+        older_);
+    if (found != nullptr) return found;
+    std::string known;
+    for (const std::uint32_t one : rulesets())
+      known += (known.empty() ? "" : ", ") + std::to_string(one);
+    return error("wrong_ruleset", "This program does not know ruleset {} of {}; it knows {}.",
+                 ruleset, G::kName, known);
+  }
   json::array options_schema() const override { return P::options_schema(); }
 
   Result<json::object> check_options(const json::object& options) const override {
@@ -227,6 +251,9 @@ class GameTypeOf final : public GameType {
     if (!parsed) return std::unexpected(parsed.error());
     return std::make_unique<SessionOf<P>>(*this, *parsed, seed);
   }
+
+ private:
+  std::tuple<GameTypeOf<Older>...> older_;
 };
 
 }  // namespace reeve

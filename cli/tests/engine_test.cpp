@@ -118,6 +118,32 @@ TEST_F(EngineTest, RecordsReplay) {
             ask(R"({"op":"hash"})").at("hash").as_string());
 }
 
+TEST_F(EngineTest, AGameOfAnOlderRulesetIsFinishedByIt) {
+  auto begun = *(*pebbles::pebbles_type().with_ruleset(1))->create({{"heap", 7}}, 5);
+  ASSERT_TRUE(begun->play("take 2").has_value());
+  const json::object request{{"op", "load"}, {"record", record_to_text(begun->record())}};
+  const json::object loaded = ask(json::serialize(request));
+  EXPECT_EQ(loaded.at("ruleset"), 1);
+  EXPECT_EQ(loaded.at("actor"), 1);
+  EXPECT_EQ(code_of(R"({"op":"play","move":"take 3"})"), "illegal_move");
+  while (!ask(R"({"op":"legal"})").at("over").as_bool()) ask(R"({"op":"play","move":"take 1"})");
+  const auto record =
+      record_from_text(std::string_view(ask(R"({"op":"record"})").at("record").as_string()));
+  ASSERT_TRUE(record.has_value());
+  EXPECT_EQ(record->ruleset, 1u);
+  EXPECT_TRUE(replay(pebbles::pebbles_type(), *record).has_value());
+}
+
+TEST_F(EngineTest, ARecordThatCannotBeLoadedChangesNothing) {
+  start();
+  const std::string before = std::string(ask(R"({"op":"hash"})").at("hash").as_string());
+  EXPECT_EQ(code_of(R"({"op":"load","record":"hello"})"), "bad_record");
+  EXPECT_EQ(code_of(R"({"op":"load","record":7})"), "wrong_type");
+  EXPECT_EQ(code_of(R"({"op":"load","record":"reeve-record 1\nmoves\n# end\n"})"), "old_record");
+  EXPECT_EQ(code_of(R"({"op":"load","record":"x","game":"pebbles"})"), "unknown_field");
+  EXPECT_EQ(ask(R"({"op":"hash"})").at("hash").as_string(), before);
+}
+
 TEST_F(EngineTest, RepliesRepeatTheIdOfTheirRequest) {
   EXPECT_EQ(ask(R"({"op":"games","id":"a7"})").at("id"), "a7");
   EXPECT_EQ(ask(R"({"op":"nonsense","id":[1]})").at("id"), json::array{1});

@@ -56,8 +56,8 @@ TEST(ProgramTest, RecordsThatCannotBeReadAreFailures) {
     EXPECT_NE(say(arguments).err.find("[empty_file]"), std::string::npos) << command;
   }
   for (const char* text :
-       {"nonsense\n", "{\"format\":1}", "{", "reeve-record 1\ngame chess\nmoves\nend\n",
-        "reeve-record 1\n", "reeve-record 9\n"}) {
+       {"nonsense\n", "{\"format\":2}", "{", "reeve-record 2\ngame chess\nmoves\nend\n",
+        "reeve-record 2\n", "reeve-record 1\n", "reeve-record 9\n"}) {
     std::ofstream(path) << text;
     const Said said = say({"replay", path.string()});
     EXPECT_EQ(said.exit_code, kFailed) << text;

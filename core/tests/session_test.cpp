@@ -1,5 +1,6 @@
 #include "core/session.h"
 
+#include "core/canonical.h"
 #include "tests/support/conformance.h"
 #include "tests/support/pebbles.h"
 
@@ -94,12 +95,64 @@ TEST_F(SessionTest, PreviewsDoNotTellTheFuture) {
   EXPECT_EQ(previews.size(), 1u);
 }
 
+TEST(RecordTest, HashesAreOfTheCanonicalFormAndNotOfBytes) {
+  EXPECT_EQ(canonical_text({{"b", 2}, {"a", {1, 0, {{"y", 1}, {"x", "\"q\""}}}}}),
+            R"({"a":[1,0,{"x":"\"q\"","y":1}],"b":2})");
+  // What holds nothing may as well not be there: fields that come later change no hash.
+  EXPECT_EQ(canonical_hash({{"a", 1}}),
+            canonical_hash({{"a", 1}, {"later", {{"on", false}, {"list", json::array{}}}}}));
+  EXPECT_NE(canonical_hash({{"a", 1}}), canonical_hash({{"a", 2}}));
+  EXPECT_NE(canonical_hash({{"a", {0, 1}}}), canonical_hash({{"a", {1, 0}}}));
+  const auto session = *pebbles_type().create({}, 42);
+  EXPECT_EQ(session->hash(), canonical_hash(session->state()));
+  EXPECT_EQ(session->hash(), 3554903183316916359u)
+      << "a record kept from version 1.0.0 must replay";
+}
+
+// Pebbles had one ruleset, by which nobody could take three; games of it were begun and kept.
+TEST(RulesetTest, AGameIsReplayedAndFinishedByTheRulesetItBeganWith) {
+  EXPECT_EQ(pebbles_type().ruleset(), 2u);
+  EXPECT_EQ(pebbles_type().rulesets(), (std::vector<std::uint32_t>{2, 1}));
+  const GameType& first = **pebbles_type().with_ruleset(1);
+  auto begun = *first.create({{"heap", 9}}, 42);
+  for (const char* move : {"take 2", "take 1"}) ASSERT_TRUE(begun->play(move).has_value());
+  const auto record = record_from_text(record_to_text(begun->record()));
+  ASSERT_TRUE(record.has_value()) << record.error().message;
+  EXPECT_EQ(record->ruleset, 1u);
+
+  auto session = replay(pebbles_type(), *record);
+  ASSERT_TRUE(session.has_value()) << session.error().message;
+  EXPECT_EQ((*session)->type().ruleset(), 1u);
+  EXPECT_EQ((*session)->play("take 3").error().code, "illegal_move");
+  while (!(*session)->over()) {
+    for (const LegalMove& move : (*session)->legal()) EXPECT_NE(move.text, "take 3");
+    ASSERT_TRUE((*session)->play((*session)->legal().front().move).has_value());
+  }
+  const Record finished = (*session)->record();
+  EXPECT_EQ(finished.ruleset, 1u);
+  EXPECT_TRUE(replay(pebbles_type(), finished).has_value());
+  EXPECT_TRUE((*pebbles_type().create({}, 1))->play("take 3").has_value()) << "by the second";
+}
+
+TEST(RulesetTest, AnUnknownRulesetIsAnErrorThatNamesTheKnown) {
+  Record record = (*pebbles_type().create({}, 1))->record();
+  record.ruleset = 3;
+  const auto refused = replay(pebbles_type(), record);
+  EXPECT_EQ(refused.error().code, "wrong_ruleset");
+  EXPECT_EQ(refused.error().message,
+            "This program does not know ruleset 3 of pebbles; it knows 2, 1.");
+}
+
 TEST(RecordTest, BrokenRecordsAreErrorsThatSayWhere) {
   const auto session = *pebbles_type().create({}, 42);
   ASSERT_TRUE(session->play("take 1").has_value());
   const std::string text = record_to_text(session->record());
   EXPECT_TRUE(replay(pebbles_type(), *record_from_text(text)).has_value());
   EXPECT_EQ(record_from_text("hello").error().code, "bad_record");
+  EXPECT_EQ(record_from_text("reeve-record 1\nmoves\n# end\n").error().code, "old_record");
+  json::object old = record_to_json(session->record());
+  old["format"] = 1;
+  EXPECT_EQ(record_from_json(old).error().code, "old_record");
   EXPECT_EQ(record_from_text(text.substr(0, text.size() - 6)).error().code, "bad_record");
   std::string wrong = text;
   wrong.replace(wrong.find("take 1"), 6, "take 3");

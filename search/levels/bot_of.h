@@ -20,22 +20,29 @@ enum class HintKind : std::uint8_t {
 // The words of a hint: a key with arguments for pages that translate, and an English sentence.
 void describe_hint(Hint& hint, HintKind kind);
 
-template <Game G>
+// Plays game G, and games that began by an older ruleset of it by that one.
+template <Game G, Game... Older>
 class BotOf final : public Bot {
  public:
-  explicit BotOf(Level level) : player_(level) {}
+  explicit BotOf(Level level) : player_(level) {
+    if constexpr (sizeof...(Older) > 0) older_ = std::make_unique<BotOf<Older...>>(level);
+  }
 
   Choice choose(const Session& session, std::uint64_t seed, Budget budget) override {
-    return player_.choose(*state_of<G>(session), seed, budget);
+    const auto* state = state_of<G>(session);
+    if (state == nullptr) return older_->choose(session, seed, budget);
+    return player_.choose(*state, seed, budget);
   }
 
   std::vector<Hint> hint(const Session& session, std::uint64_t seed, std::size_t count,
                          Budget budget) override {
+    const auto* state = state_of<G>(session);
+    if (state == nullptr) return older_->hint(session, seed, count, budget);
     // Moves are compared with one another here, so each needs some search of its own.
     constexpr std::uint32_t kNodesOfHints = 20'000;
     if (budget.nodes == 0 && budget.milliseconds == 0) budget.nodes = kNodesOfHints;
-    const std::vector<RankedMove>& ranked = player_.rank(*state_of<G>(session), seed, budget);
-    const double besides = expected_besides(*state_of<G>(session));
+    const std::vector<RankedMove>& ranked = player_.rank(*state, seed, budget);
+    const double besides = expected_besides(*state);
     std::vector<Hint> hints;
     for (std::size_t i = 0; i < ranked.size() && i < count; ++i) {
       const RankedMove& move = ranked[i];
@@ -77,6 +84,7 @@ class BotOf final : public Bot {
   }
 
   Player<G> player_;
+  std::unique_ptr<Bot> older_;
 };
 
 }  // namespace reeve

@@ -37,4 +37,11 @@ class Evaluation<pebbles::Pebbles> {
 };
 static_assert(EvaluationOf<Evaluation<pebbles::Pebbles>, pebbles::Pebbles>);
 
+// Games of the first ruleset are judged alike.
+template <>
+class Evaluation<pebbles::FirstPebbles> : public Evaluation<pebbles::Pebbles> {
+ public:
+  using Evaluation<pebbles::Pebbles>::Evaluation;
+};
+
 }  // namespace reeve

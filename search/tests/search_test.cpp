@@ -138,6 +138,25 @@ TEST(Search, HintsAreSortedAndExplained) {
   }
 }
 
+TEST(Search, AGameOfAnOlderRulesetIsPlayedByIt) {
+  BotOf<Pebbles, pebbles::FirstPebbles> bot(Level::Greedy);
+  for (const std::uint32_t ruleset : {1u, 2u}) {
+    auto session = (*pebbles::pebbles_type().with_ruleset(ruleset))->create({{"heap", 12}}, 4);
+    ASSERT_TRUE(session.has_value());
+    bool took_three = false;
+    while (!(*session)->over()) {
+      const Move move = bot.choose(**session, 1, kSmall).move;
+      ASSERT_TRUE((*session)->is_legal(move));
+      EXPECT_FALSE(bot.hint(**session, 1, 1, kSmall).empty());
+      took_three |= move.bits == 3;
+      ASSERT_TRUE((*session)->play(move).has_value());
+    }
+    if (ruleset == 1) {
+      EXPECT_FALSE(took_three);
+    }
+  }
+}
+
 TEST(Search, NoiseIsFixedForAPositionAndCentred) {
   EXPECT_EQ(noise_of(5, 6, 1), noise_of(5, 6, 1));
   double sum = 0;

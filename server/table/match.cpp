@@ -22,14 +22,13 @@ std::vector<Seat> Match::viewers() const {
 }
 
 Result<std::unique_ptr<Session>> start_of(const GameType& type, const TableRow& table) {
-  if (table.ruleset != type.ruleset())
-    return error("wrong_ruleset", "The table plays by ruleset {} of {}; this program has {}.",
-                 table.ruleset, table.game, type.ruleset());
+  const auto rules = type.with_ruleset(table.ruleset);
+  if (!rules) return std::unexpected(rules.error());
   const auto start = parse_json(table.position.empty() ? table.options : table.position);
   if (!start || !start->is_object())
     return error("storage", "Table {} has no readable start.", table.id);
-  return table.position.empty() ? type.create(start->get_object(), table.seed)
-                                : type.load(start->get_object(), table.seed);
+  return table.position.empty() ? (*rules)->create(start->get_object(), table.seed)
+                                : (*rules)->load(start->get_object(), table.seed);
 }
 
 Result<Match> Match::restore(const GameType& type, const TableRow& table,

@@ -160,12 +160,12 @@ TEST_F(HostileTest, Http) {
       {"a record with an illegal move",
        post(
            "/api/records",
-           R"({"text":"reeve-record 1\ngame pebbles\nruleset 1\noptions {}\nseed 1\nmoves\ntake 9\n# end\n"})"),
+           R"({"text":"reeve-record 2\ngame pebbles\nruleset 1\noptions {}\nseed 1\nmoves\ntake 9\n# end\n"})"),
        "400"},
       {"an unfinished record",
        post(
            "/api/records",
-           R"({"text":"reeve-record 1\ngame pebbles\nruleset 1\noptions {}\nseed 1\nmoves\ntake 1\n# end\n"})"),
+           R"({"text":"reeve-record 2\ngame pebbles\nruleset 1\noptions {}\nseed 1\nmoves\ntake 1\n# end\n"})"),
        "409"},
       {"metrics through a proxy", get("/metrics", "X-Forwarded-For: 1.2.3.4\r\n"), "404"},
   };

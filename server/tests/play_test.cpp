@@ -74,7 +74,7 @@ TEST_F(PlayTest, AloneAgainstABotToTheEnd) {
 
   const HttpAnswer record = ann.get("/api/tables/" + table + "/record");
   EXPECT_EQ(record.status, 200u);
-  EXPECT_TRUE(record.body.starts_with("reeve-record 1\n")) << record.body;
+  EXPECT_TRUE(record.body.starts_with("reeve-record 2\n")) << record.body;
   const HttpAnswer imported = ann.post("/api/records", {{"text", record.body}});
   EXPECT_EQ(imported.status, 201u) << imported.body;
   const std::string copy(imported.json()["table"].as_string());
@@ -144,6 +144,44 @@ TEST_F(PlayTest, TheSameMoveAfterARestartIsStillKnown) {
   ASSERT_TRUE(ann.connect());
   EXPECT_TRUE(ann.ask(play(table, 0, 1, "take 1", "same")).at("again").as_bool());
   EXPECT_EQ(ann.ask(play(table, 0, 2, "take 1", "new")).at("code"), "not_your_turn");
+}
+
+// A table is begun on a server whose Pebbles knows only the first ruleset, by which nobody takes
+// three; then a version with the second comes.
+TEST_F(PlayTest, ATableIsFinishedByTheRulesetItBeganWith) {
+  World old_world = pebble_world();
+  old_world.games = {*old_world.games[0]->with_ruleset(1)};
+  server.reset();
+  server = start_server(test_options(folder), old_world);
+  std::string table, cookie, other;
+  {
+    Client ann(server->port()), bob(server->port());
+    table = started(ann, bob);
+    EXPECT_EQ(ann.ask(play(table, 0, 1, "take 2", "a")).at("seq"), 2);
+    cookie = ann.cookie();
+    other = bob.cookie();
+  }
+  server.reset();
+  server = start_server(test_options(folder));
+  Client ann(server->port()), bob(server->port());
+  ann.set_cookie(cookie);
+  bob.set_cookie(other);
+  ASSERT_TRUE(ann.connect());
+  ASSERT_TRUE(bob.connect());
+  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  EXPECT_EQ(bob.ask(play(table, 1, 2, "take 3", "b")).at("code"), "illegal_move");
+  // On to the end: twelve pebbles, two of them gone.
+  for (int seq = 2, seat = 1; seq < 7; ++seq, seat = 1 - seat)
+    ASSERT_EQ((seat == 1 ? bob : ann)
+                  .ask(play(table, seat, seq, "take 2", "m" + std::to_string(seq)))
+                  .at("seq"),
+              seq + 1);
+  const HttpAnswer record = ann.get("/api/tables/" + table + "/record");
+  EXPECT_EQ(record.status, 200u);
+  EXPECT_NE(record.body.find("ruleset 1\n"), std::string::npos) << record.body;
+  // What is begun now is played by the second.
+  const std::string fresh = started(ann, bob);
+  EXPECT_EQ(ann.ask(play(fresh, 0, 1, "take 3", "c")).at("seq"), 2);
 }
 
 TEST_F(PlayTest, UndoAndRedoStepByStepButNotAcrossADie) {

@@ -6,6 +6,9 @@
 // each is a point. Taking exactly two also rolls a die whose pips are points. Once a game a player
 // may, instead, show the own card and score it. When the heap is empty, cards not shown score half,
 // rounded down. Most points win; ties are shared.
+//
+// There are two rulesets: in the first nobody could take three pebbles. Games that began by it are
+// finished by it, which is how every game of Reeve keeps its records alive.
 #pragma once
 
 #include <algorithm>
@@ -38,13 +41,15 @@ enum EventKind : std::uint8_t { kDealt, kTook, kRolled, kShowed };
 enum Source : std::uint16_t { kPlay, kCard };
 
 // Moves: 1, 2, 3 take so many pebbles; 4 shows the card.
-struct Pebbles {
+template <std::uint32_t Ruleset>
+struct Rules {
   using Options = pebbles::Options;
   using State = pebbles::State;
   using View = pebbles::State;
   static constexpr std::string_view kName = "pebbles";
-  static constexpr std::uint32_t kRuleset = 1;
+  static constexpr std::uint32_t kRuleset = Ruleset;
   static constexpr std::size_t kMaxMoves = 4;
+  static constexpr std::uint32_t kMostPebbles = Ruleset == 1 ? 2 : 3;
 
   static State start(const Options& options, Chance& chance, EventLog* log) {
     State s;
@@ -65,7 +70,7 @@ struct Pebbles {
   static int seats(const State& s) { return s.players; }
   static Seat actor(const State& s) { return s.heap > 0 ? s.active : kNobody; }
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
-  static void generate(const State& s, MoveList<Pebbles>& list) {
+  static void generate(const State& s, MoveList<Rules>& list) {
     list.clear();
     for (std::uint32_t bits = 1; bits <= 4; ++bits)
       if (legal(s, Move{bits})) list.push_back(Move{bits});
@@ -73,7 +78,7 @@ struct Pebbles {
   static bool legal(const State& s, Move move) {
     if (actor(s) == kNobody) return false;
     if (move.bits == 4) return s.shown[s.active] == 0;
-    return move.bits >= 1 && move.bits <= 3 && move.bits <= s.heap;
+    return move.bits >= 1 && move.bits <= kMostPebbles && move.bits <= s.heap;
   }
   static void apply(State& s, Move move, Chance& chance, EventLog* log) {
     if (move.bits == 4) {
@@ -130,8 +135,12 @@ struct Pebbles {
   }
 };
 
-struct PebblesPresentation {
-  using Game = Pebbles;
+using Pebbles = Rules<2>;
+using FirstPebbles = Rules<1>;
+
+template <class G>
+struct Words {
+  using Game = G;
   static constexpr std::string_view kTitle = "Pebbles";
 
   static json::array options_schema() {
@@ -226,10 +235,13 @@ struct PebblesPresentation {
   }
 };
 
+using PebblesPresentation = Words<Pebbles>;
+using FirstPebblesPresentation = Words<FirstPebbles>;
 static_assert(Presentation<PebblesPresentation>);
+static_assert(Presentation<FirstPebblesPresentation>);
 
 inline const GameType& pebbles_type() {
-  static const GameTypeOf<PebblesPresentation> type;
+  static const GameTypeOf<PebblesPresentation, FirstPebblesPresentation> type;
   return type;
 }
 

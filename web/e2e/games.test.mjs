@@ -21,7 +21,7 @@ for (const game of wanted)
       await page.waitForSelector('#end-title');
       await checkAccess(page, `end of ${game}`);
       const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), table);
-      assert.match(record, /^reeve-record 1/);
+      assert.match(record, /^reeve-record 2/);
 
       // Replay: keys, slider, a link to a move.
       await page.goto(`/t/${table}/move/3`);

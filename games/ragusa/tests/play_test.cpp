@@ -101,8 +101,8 @@ std::string playthrough(int players) {
   std::string text;
   while (!session->over()) {
     const auto moves = session->legal();
-    text += fmt::format("actor {} hash {:016x} moves {}\n", session->actor(), session->hash(),
-                        moves.size());
+    text += fmt::format("actor {} hash {:016x} moves {}\n", session->actor(),
+                        hash_of(*state_of<Ragusa>(*session)), moves.size());
     for (const LegalMove& move : moves)
       text += fmt::format("  {} | {} | {:+} {}{}\n", move.text, move.sentence, move.points,
                           json::serialize(move.gains), move.certain ? "" : " (chance)");

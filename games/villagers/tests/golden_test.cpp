@@ -5,6 +5,7 @@
 #include "core/random.h"
 #include "core/session.h"
 #include "games/villagers/game_type.h"
+#include "games/villagers/villagers.h"
 #include "test_folder.h"
 #include "tests/support/golden.h"
 
@@ -23,8 +24,9 @@ std::string playthrough(const Golden& golden) {
   int step = 0;
   while (!session->over()) {
     const auto moves = session->legal();
-    text += fmt::format("{} actor {} hash {:016x} view {:016x}\n", step++, session->actor(),
-                        session->hash(), session->view_hash(session->actor()));
+    text +=
+        fmt::format("{} actor {} hash {:016x} view {:016x}\n", step++, session->actor(),
+                    hash_of(*state_of<Villagers>(*session)), session->view_hash(session->actor()));
     text += "  ";
     for (const LegalMove& move : moves) text += (&move == &moves[0] ? "" : "; ") + move.text;
     const auto& choice = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
