@@ -1,12 +1,16 @@
 // reeve serve: people play in the browser.
 
+#include <linux/close_range.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "cli/program.h"
@@ -43,10 +47,25 @@ Result<void> check_words(const server::ServerOptions& options, const std::string
   return {};
 }
 
-int serve(Console& console, const server::ServerOptions& options, const std::string& log_level) {
+// The same program again, in place of this one: only a new start can know what is stored.
+void start_again(const server::StorageLost& lost) {
+  if (!lost.restart) return;
+  std::ifstream words("/proc/self/cmdline", std::ios::binary);
+  std::vector<std::string> texts;
+  for (std::string word; std::getline(words, word, '\0');) texts.push_back(word);
+  std::vector<char*> arguments;
+  for (std::string& text : texts) arguments.push_back(text.data());
+  arguments.push_back(nullptr);
+  ::close_range(3, ~0u, CLOSE_RANGE_CLOEXEC);
+  ::execv("/proc/self/exe", arguments.data());
+  std::_Exit(kFailed);
+}
+
+int serve(Console& console, server::ServerOptions options, const std::string& log_level) {
   if (const auto fine = check_words(options, log_level); !fine)
     return fail(console, fine.error(), kBadUsage);
   set_up_log(log_level);
+  options.storage_lost = start_again;
   // Blocked before any thread starts, so that all of them leave the signals to sigwait below.
   sigset_t signals;
   sigemptyset(&signals);
@@ -64,6 +83,7 @@ int serve(Console& console, const server::ServerOptions& options, const std::str
   }
   spdlog::info("listening host={} port={} file={} threads={} bot_threads={}", options.host,
                (*running)->port(), options.file, options.threads, options.bot_threads);
+  if ((*running)->began_a_file()) console.out << "A new file: " << options.file << "\n";
   console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())
               << std::flush;
   int caught = 0;
@@ -89,6 +109,7 @@ void add_serve(Program& program) {
   Command command(program, "serve",
                   "Let people play in the browser: the page, the tables, the bots.");
   command.text("--db", options.file, "The file everything is kept in.")
+      .flag("--create", options.create, "Begin a new file even where there was one before.")
       .text("--host", options.host, "The address to listen on; 0.0.0.0 for all.")
       .number("--port", arguments->port, 0, 65535, "The port; 0 for any free one.")
       .text("--web", options.web, "A folder with the page, in place of the built-in one.")

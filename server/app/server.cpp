@@ -27,7 +27,7 @@ namespace {
 
 constexpr auto kSweepEvery = std::chrono::seconds(1);
 constexpr int kAliveEverySweeps = 10;
-constexpr auto kLongestStop = std::chrono::milliseconds(3000);
+constexpr auto kLongestFlush = std::chrono::milliseconds(1000);
 
 // How many connections come from one address.
 class AddressCounter {
@@ -52,6 +52,9 @@ class AddressCounter {
 
 }  // namespace
 
+// In the order they are made. What is under way on `io` (connections, requests at tables) refers to
+// everything above it, so `io` goes first; and whoever may still call back into it (bots, store, slow
+// work) has ended before that, see stop().
 struct Server::Parts {
   ServerOptions options;
   World world;
@@ -61,11 +64,11 @@ struct Server::Parts {
   std::unique_ptr<SqliteStore> store;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<Services> services;
-  asio::io_context io;
   std::unique_ptr<Hub> hub;
   std::unique_ptr<Assets> assets;
   std::unique_ptr<App> app;
   AddressCounter addresses;
+  asio::io_context io;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
   std::vector<std::thread> threads;
@@ -155,7 +158,10 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   p.options = options;
   p.world = std::move(world);
   p.environment = std::move(environment);
-  auto store = SqliteStore::open(options.file, p.environment, options.file_layer);
+  auto store = SqliteStore::open(
+      options.file, p.environment,
+      SqliteStore::Settings{
+          .vfs = options.file_layer, .create = options.create, .lost = options.storage_lost});
   if (!store) return std::unexpected(store.error());
   p.store = std::move(*store);
   p.bots =
@@ -195,6 +201,10 @@ Hub& Server::hub() {
   return *parts_->hub;
 }
 
+bool Server::began_a_file() const {
+  return parts_->store->is_new();
+}
+
 void Server::stop() {
   Parts& p = *parts_;
   if (p.stopped) return;
@@ -204,17 +214,27 @@ void Server::stop() {
   p.bots->stop();
   for (const auto& session : p.app->sessions()) session->stop();
   // Pages that read their goodbye close by themselves; the others are cut off.
-  const auto latest = std::chrono::steady_clock::now() + kLongestStop;
-  while (p.metrics.websockets > 0 && std::chrono::steady_clock::now() < latest)
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  const auto gone_by = [&p](std::chrono::milliseconds wait) {
+    const auto latest = std::chrono::steady_clock::now() + wait;
+    while (p.metrics.websockets > 0 && std::chrono::steady_clock::now() < latest)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  };
+  gone_by(std::chrono::milliseconds(p.options.limits.goodbye_time));
+  for (const auto& session : p.app->sessions()) session->cut();
+  gone_by(kLongestFlush);
   // Everything handed to the store before this is durable after it.
   const auto flushed = std::make_shared<std::promise<void>>();
   p.save_alive([flushed](const Result<void>&) { flushed->set_value(); });
-  flushed->get_future().wait_for(std::chrono::seconds(1));
+  flushed->get_future().wait_for(kLongestFlush);
   p.work.reset();
   p.io.stop();
   for (std::thread& thread : p.threads) thread.join();
   p.threads.clear();
+  // Nobody calls back from here on.
+  p.bots->end();
+  p.app->slow_work.join();
+  p.store->close();
+  p.hub->clear();  // their timers are of `io`
 }
 
 }  // namespace reeve::server

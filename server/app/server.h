@@ -2,12 +2,14 @@
 // five seconds with everything saved.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
 #include "server/app/app_options.h"
 #include "server/app/environment.h"
 #include "server/net/limits.h"
+#include "server/store/store.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -26,6 +28,9 @@ struct ServerOptions {
   Limits limits;
   std::uint32_t bot_nodes = 0;       // tests: bots count nodes in place of time
   const char* file_layer = nullptr;  // tests: another SQLite VFS
+  bool create = false;               // begin a new file even where there was one
+  // Told once when nothing can be stored any more; called on the thread that writes.
+  std::function<void(const StorageLost&)> storage_lost = nullptr;
 };
 
 class Server {
@@ -35,6 +40,7 @@ class Server {
   ~Server();  // stops
 
   std::uint16_t port() const;
+  bool began_a_file() const;  // there was none yet
   // Says goodbye to everyone, finishes what is under way. Returns when all is done.
   void stop();
 

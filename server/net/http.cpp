@@ -1,5 +1,7 @@
 #include "server/net/http.h"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -64,11 +66,12 @@ HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call
 
 HttpReply health(App& app) {
   if (app.stopping) return plain(503, "stopping\n");
-  if (const auto readable = app.services.store.due(0, 1); !readable) return plain(503, "storage\n");
+  Store& store = app.services.store;
+  if (!store.health() || !store.due(0, 1)) return plain(503, "storage\n");
   return plain(200, "ok\n");
 }
 
-asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call) {
+asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall call) {
   ++app.services.metrics.http_requests;
   if (call.path == "/healthz") co_return health(app);
   if (call.path == "/metrics") {
@@ -82,6 +85,18 @@ asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call)
     co_return co_await Rest(app).handle(std::move(call));
   }
   co_return asset_reply(app, request, call);
+}
+
+// A request that goes wrong in an unforeseen way ends alone.
+asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call) {
+  HttpReply reply;
+  try {
+    reply = co_await answer_any(app, request, std::move(call));
+  } catch (const std::exception& failed) {
+    spdlog::error("a request ended with an exception: {}", failed.what());
+    reply = error_reply({"internal", "The server made a mistake with this request."});
+  }
+  co_return reply;
 }
 
 // Why a page may not have its WebSocket, or nothing.

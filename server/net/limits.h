@@ -47,6 +47,7 @@ struct Limits {
 
   Milliseconds request_time = 15'000;  // to send a whole HTTP request
   Milliseconds idle_time = 120'000;    // silence on a WebSocket
+  Milliseconds goodbye_time = 2'000;   // for pages to close when the server stops
   Milliseconds grace_time = 120'000;   // gone for so long may be substituted
   Milliseconds table_idle = 300'000;   // a table nobody looks at leaves memory
   Milliseconds secret_pause = 3'000;   // see server/table/table_secret.cpp

@@ -44,12 +44,13 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"not_found", 404},     {"unknown_game", 404},    {"forbidden_origin", 403},
-      {"not_your_seat", 403}, {"seed_secret", 403},     {"not_host", 403},
-      {"not_signed_in", 401}, {"wrong_password", 401},  {"login_taken", 409},
-      {"not_running", 409},   {"not_over", 409},        {"bad_content_type", 415},
-      {"too_large", 413},     {"too_fast", 429},        {"busy", 503},
-      {"storage", 503},       {"server_stopping", 503}, {"bad_method", 405}};
+      {"not_found", 404},     {"unknown_game", 404},   {"forbidden_origin", 403},
+      {"not_your_seat", 403}, {"seed_secret", 403},    {"not_host", 403},
+      {"not_signed_in", 401}, {"wrong_password", 401}, {"login_taken", 409},
+      {"not_running", 409},   {"not_over", 409},       {"bad_content_type", 415},
+      {"too_large", 413},     {"too_fast", 429},       {"busy", 503},
+      {"storage", 503},       {"unknown", 503},        {"server_stopping", 503},
+      {"internal", 500},      {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }

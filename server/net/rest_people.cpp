@@ -12,7 +12,7 @@ namespace asio = boost::asio;
 namespace {
 
 const Error kWrongPassword{"wrong_password", "Login and password do not belong together."};
-const Error kStorage{"storage", "This could not be stored; nothing has changed."};
+const Error kStorage{"storage", "The storage cannot be read now; nothing has changed."};
 
 Change one(Edit edit) {
   Change change;
@@ -57,7 +57,7 @@ asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {
   row.name = caller.name = std::move(*name);
   const Change change = one(PutPerson{row});
   const auto done = co_await app_.write(change);
-  if (!done) co_return error_reply(kStorage);
+  if (!done) co_return error_reply(done.error());
   HttpReply reply = me(caller);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;
@@ -86,7 +86,7 @@ asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) 
                       .created = app_.services.environment.now()};
   const Change change = one(PutPerson{row});
   const auto done = co_await app_.write(change);
-  if (!done) co_return error_reply(done.error().code == "login_taken" ? done.error() : kStorage);
+  if (!done) co_return error_reply(done.error());
   HttpReply reply = me(caller);
   set_cookie(reply, caller.identity);
   co_return reply;
@@ -110,7 +110,7 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
     const PersonId guest = caller.identity.person;
     const Change change = one(MergePeople{.guest = guest, .account = account.id});
     const auto done = co_await app_.write(change);
-    if (!done) co_return error_reply(kStorage);
+    if (!done) co_return error_reply(done.error());
     app_.hub.visit_loaded(
         [guest, to = account.id](Table& table) { table.replace_person(guest, to); });
   }
@@ -130,7 +130,7 @@ asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
     row.epoch += 1;
     const Change change = one(PutPerson{row});
     const auto done = co_await app_.write(change);
-    if (!done) co_return error_reply(kStorage);
+    if (!done) co_return error_reply(done.error());
   }
   Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
   fresh.name = guest_name(fresh.identity.person);
@@ -156,7 +156,7 @@ asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
   const PersonId person = caller.identity.person;
   const Change change = one(ForgetPerson{person});
   const auto done = co_await app_.write(change);
-  if (!done) co_return error_reply(kStorage);
+  if (!done) co_return error_reply(done.error());
   app_.hub.visit_loaded([person](Table& table) { table.replace_person(person, 0); });
   Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
   fresh.name = guest_name(fresh.identity.person);

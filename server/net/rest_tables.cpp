@@ -12,8 +12,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-const Error kNotStored{"storage", "This could not be stored; nothing has changed."};
-
 std::vector<PersonId> seated_people(const TableRow& row) {
   std::vector<PersonId> people;
   for (const SeatRow& seat : row.seats)
@@ -70,7 +68,7 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
                                .name = caller.name,
                                .created = app_.services.environment.now()}});
   const auto done = co_await app_.write(std::move(change));
-  if (!done) co_return error_reply(kNotStored);
+  if (!done) co_return error_reply(done.error());
   ++app_.services.metrics.tables_made;
   app_.services.lobby.table_changed(*row);
   app_.services.lobby.tell_people(*row, seated_people(*row));
@@ -93,7 +91,7 @@ asio::awaitable<HttpReply> Rest::import_record(HttpCall call, Caller caller) {
   for (ActionRow& action : imported->actions)
     change.push_back(AddAction{imported->row.id, std::move(action)});
   const auto done = co_await app_.write(std::move(change));
-  if (!done) co_return error_reply(kNotStored);
+  if (!done) co_return error_reply(done.error());
   HttpReply reply =
       json_reply({{"table", imported->row.id}, {"link", "/t/" + imported->row.id}}, 201);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);

@@ -1,5 +1,7 @@
 #include "server/net/websocket.h"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -89,6 +91,14 @@ void WebSocketSession::stop() {
   send(frame_of({{"type", "stopping"}, {"in_ms", 1000}}));
 }
 
+void WebSocketSession::cut() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+  }
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->drop(); });
+}
+
 void WebSocketSession::close() {
   stream_.async_close(websocket::close_code::service_restart,
                       [self = shared_from_this()](const beast::error_code&) {});
@@ -115,7 +125,12 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
       co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
       if (error) break;
       const auto bytes = buffer.cdata();
-      handle({static_cast<const char*>(bytes.data()), bytes.size()});
+      try {
+        handle({static_cast<const char*>(bytes.data()), bytes.size()});
+      } catch (const std::exception& failed) {
+        spdlog::error("a message ended with an exception: {}", failed.what());
+        send(error_frame({}, {"internal", "The server made a mistake with this message."}));
+      }
       buffer.consume(buffer.size());
       buffer.shrink_to_fit();  // thousands of pages are silent most of the time
     }

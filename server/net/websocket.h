@@ -32,6 +32,8 @@ class WebSocketSession final : public Listener,
   boost::asio::awaitable<void> run(HttpRequest upgrade);
   // Says goodbye; thread-safe.
   void stop();
+  // Ends the connection whatever the page does; thread-safe.
+  void cut();
 
  private:
   void handle(std::string_view text);

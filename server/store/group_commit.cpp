@@ -2,12 +2,30 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <chrono>
 
 namespace reeve::server {
 
-GroupCommit::GroupCommit(std::unique_ptr<Database> database, Apply apply)
-    : database_(std::move(database)), apply_(std::move(apply)) {
+namespace {
+
+const Error kNotStored{"storage", "This could not be stored; nothing has changed."};
+const Error kMaybeStored{"unknown", "It is not known whether this was stored; ask again."};
+
+bool is_of_disk(int code) {
+  const int kind = code & 0xff;
+  return kind == SQLITE_IOERR || kind == SQLITE_NOMEM || kind == SQLITE_BUSY ||
+         kind == SQLITE_CANTOPEN || kind == SQLITE_PROTOCOL;
+}
+
+}  // namespace
+
+GroupCommit::GroupCommit(std::unique_ptr<Database> database, Apply apply, WatchedFile* file,
+                         Lost lost)
+    : database_(std::move(database)),
+      apply_(std::move(apply)),
+      file_(file),
+      lost_(std::move(lost)) {
   sqlite3_wal_hook(
       database_->raw(),
       [](void* self, sqlite3*, const char*, int pages) {
@@ -25,6 +43,14 @@ GroupCommit::~GroupCommit() {
   }
   wake_.notify_one();
   thread_.join();
+  if (given_up_) {  // the log is left as it is for the next start to read
+    sqlite3_db_config(database_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    return;
+  }
+  const int code = sqlite3_wal_checkpoint_v2(database_->raw(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
+                                             nullptr, nullptr);
+  if (code != SQLITE_OK)
+    spdlog::error("the log could not be written back: {}", sqlite3_errstr(code));
 }
 
 void GroupCommit::write(Change change, Store::Done done) {
@@ -38,6 +64,15 @@ void GroupCommit::write(Change change, Store::Done done) {
 GroupCommit::Figures GroupCommit::figures() const {
   const std::lock_guard lock(mutex_);
   return figures_;
+}
+
+Result<void> GroupCommit::health() const {
+  {
+    const std::lock_guard lock(mutex_);
+    if (given_up_) return std::unexpected(*given_up_);
+    if (last_failed_) return std::unexpected(kNotStored);
+  }
+  return file_ == nullptr ? Result<void>() : file_->check();
 }
 
 void GroupCommit::run() {
@@ -58,47 +93,122 @@ void GroupCommit::run() {
   }
 }
 
-Result<void> GroupCommit::apply_one(const Change& change) {
-  if (auto begun = database_->run("SAVEPOINT one"); !begun) return begun;
-  Result<void> applied = apply_(*database_, change);
-  if (!applied) (void)database_->run("ROLLBACK TO one");
-  if (auto released = database_->run("RELEASE one"); !released && applied) return released;
+GroupCommit::Applied GroupCommit::apply_one(const Change& change) {
+  if (auto begun = database_->run("SAVEPOINT one"); !begun) return {std::move(begun), true};
+  Applied applied{apply_(*database_, change)};
+  if (!applied.result) {
+    applied.by_disk = is_of_disk(sqlite3_errcode(database_->raw()));
+    if (applied.result.error().code == "storage") {
+      spdlog::error("a change could not be applied: {}", applied.result.error().message);
+      applied.result = std::unexpected(kNotStored);
+    }
+    (void)database_->run("ROLLBACK TO one");
+  }
+  if (auto released = database_->run("RELEASE one"); !released && applied.result)
+    return {std::move(released), true};
   return applied;
 }
 
-void GroupCommit::commit(std::vector<Waiting>& batch) {
-  const auto begin = std::chrono::steady_clock::now();
-  std::vector<Result<void>> results;
-  Result<void> whole = database_->run("BEGIN IMMEDIATE");
-  if (whole) {
-    for (const Waiting& waiting : batch) results.push_back(apply_one(waiting.change));
-    whole = database_->run("COMMIT");
-    if (!whole) (void)database_->run("ROLLBACK");
+GroupCommit::Fate GroupCommit::transact(std::span<const Waiting> batch,
+                                        std::vector<Applied>& applied) {
+  applied.clear();
+  if (auto begun = database_->run("BEGIN IMMEDIATE"); !begun) {
+    spdlog::error("{} changes could not be begun: {}", batch.size(), begun.error().message);
+    return Fate::kNothing;
   }
-  if (!whole) spdlog::error("commit of {} changes failed: {}", batch.size(), whole.error().message);
+  for (const Waiting& waiting : batch) {
+    applied.push_back(apply_one(waiting.change));
+    // After some failures SQLite gives up the whole transaction. Going on would begin another.
+    if (sqlite3_get_autocommit(database_->raw()) != 0) {
+      spdlog::error("a transaction of {} changes was given up: {}", batch.size(),
+                    sqlite3_errmsg(database_->raw()));
+      return Fate::kNothing;
+    }
+  }
+  const Result<void> done = database_->run("COMMIT");
+  if (done) return Fate::kStored;
+  const int code = sqlite3_errcode(database_->raw()) & 0xff;
+  spdlog::error("commit of {} changes failed: {}", batch.size(), done.error().message);
+  (void)database_->run("ROLLBACK");
+  // A full disk or a lock leaves no complete commit in the log. Anything else may.
+  return code == SQLITE_FULL || code == SQLITE_BUSY ? Fate::kNothing : Fate::kUnclear;
+}
+
+// What each change of the batch is to be told. `unclear` is set when a commit failed half-way.
+std::vector<Result<void>> GroupCommit::store(std::span<const Waiting> batch, bool& unclear) {
+  std::vector<Applied> applied;
+  const Fate together = transact(batch, applied);
+  unclear = together == Fate::kUnclear;
+  if (unclear) return {batch.size(), std::unexpected(kMaybeStored)};
+  std::vector<Result<void>> told;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    if (together == Fate::kStored && !applied[i].by_disk) {
+      told.push_back(std::move(applied[i].result));
+      continue;
+    }
+    // Once more and by itself, so that one bad read does not refuse everybody.
+    told.push_back(std::unexpected(kNotStored));
+    if (unclear) continue;
+    std::vector<Applied> alone;
+    const Fate fate = transact(batch.subspan(i, 1), alone);
+    unclear = fate == Fate::kUnclear;
+    if (unclear) told.back() = std::unexpected(kMaybeStored);
+    if (fate == Fate::kStored && !alone.front().by_disk) told.back() = alone.front().result;
+  }
+  return told;
+}
+
+void GroupCommit::commit(std::span<Waiting> batch) {
+  const auto begin = std::chrono::steady_clock::now();
+  std::vector<Result<void>> told(batch.size(), std::unexpected(kNotStored));
+  bool unclear = false;
+  if (!given_up_) told = store(batch, unclear);
+  const Result<void> watched = file_ == nullptr ? Result<void>() : file_->check();
+  if (!watched)  // what was written went into a file that is gone
+    for (Result<void>& one : told)
+      if (one) one = std::unexpected(kMaybeStored);
   const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - begin);
   {
     const std::lock_guard lock(mutex_);
     figures_.changes += batch.size();
-    ++(whole ? figures_.commits : figures_.failed_commits);
+    last_failed_ = std::any_of(told.begin(), told.end(), [](const Result<void>& one) {
+      return !one && one.error().code != "login_taken";
+    });
+    ++(last_failed_ ? figures_.failed_commits : figures_.commits);
     figures_.commit_microseconds += static_cast<std::uint64_t>(spent.count());
   }
-  for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (!batch[i].done) continue;
-    batch[i].done(whole ? std::move(results[i]) : whole);
+  for (std::size_t i = 0; i < batch.size(); ++i)
+    if (batch[i].done) batch[i].done(std::move(told[i]));
+  if (unclear)
+    lose({"storage", "A commit failed half-way; only a new start can know what is stored."}, true);
+  else if (!watched)
+    lose(watched.error(), false);
+}
+
+void GroupCommit::lose(const Error& why, bool restart) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (given_up_) return;
+    given_up_ = why;
   }
+  spdlog::critical("nothing is stored any more: {}", why.message);
+  if (lost_) lost_({why, restart});
 }
 
 void GroupCommit::checkpoint_if_long() {
-  if (log_pages_ < kPagesToCheckpoint) return;
+  if (log_pages_ < kPagesToCheckpoint || given_up_) return;
   // PASSIVE moves what it can without waiting for readers. A log that grows all the same, because a
   // reader never lets go, is waited for once it is really long.
   const bool alone = log_pages_ >= kPagesToCheckpointAlone;
-  sqlite3_wal_checkpoint_v2(database_->raw(), nullptr,
-                            alone ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE, nullptr,
-                            nullptr);
+  const int code = sqlite3_wal_checkpoint_v2(
+      database_->raw(), nullptr, alone ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE,
+      nullptr, nullptr);
   log_pages_ = 0;
+  // After a sync that failed the next one may say that all is well when it is not; the log has
+  // everything, and a new start writes it back afresh.
+  if (code == SQLITE_IOERR_FSYNC)
+    lose({"storage", "The file could not be synced; a new start reads it from its log."}, true);
 }
 
 }  // namespace reeve::server

@@ -1,9 +1,7 @@
 #include "server/store/sqlite_store.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
+#include <spdlog/spdlog.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <filesystem>
@@ -25,6 +23,13 @@ Number number_from(const std::string& text) {
   Number number{};
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
+}
+
+// What is told of a read that failed; what SQLite says of it is for the log.
+std::unexpected<Error> not_read(const Error& why) {
+  spdlog::error("the file cannot be read: {}", why.message);
+  return std::unexpected(
+      Error{"storage", "The storage cannot be read now; try again in a moment."});
 }
 
 TableRow table_from(const Statement& row) {
@@ -60,7 +65,7 @@ Result<void> read_seats(Database& database, std::int64_t key, TableRow& table) {
                            .name = seats.text(2),
                            .level = seats.text(3),
                            .substitute = seats.text(4)});
-  if (seats.failed()) return std::unexpected(seats.error("seats"));
+  if (seats.failed()) return not_read(seats.error("seats"));
   return {};
 }
 
@@ -73,13 +78,13 @@ Result<std::vector<TableRow>> read_tables(Database& database, Statement& query) 
       return std::unexpected(done.error());
     tables.push_back(std::move(table));
   }
-  if (query.failed()) return std::unexpected(query.error("tables"));
+  if (query.failed()) return not_read(query.error("tables"));
   return tables;
 }
 
 Result<std::optional<PersonRow>> read_person(Statement& query) {
   if (!query.step()) {
-    if (query.failed()) return std::unexpected(query.error("person"));
+    if (query.failed()) return not_read(query.error("person"));
     return std::nullopt;
   }
   return PersonRow{.id = static_cast<PersonId>(query.number(0)),
@@ -94,6 +99,18 @@ std::string read_meta(Database& database, std::string_view name) {
   Statement query = database.prepare("SELECT value FROM meta WHERE name=?");
   query.bind(name);
   return query.step() ? query.text(0) : std::string();
+}
+
+// A copy becomes the server's own file. Not by the log: the header must not say "a copy" while there
+// is a log beside it (watched_file.cpp).
+Result<void> adopt(Database& database) {
+  {
+    Statement kind = database.prepare("PRAGMA application_id");
+    if (kind.step() && kind.number(0) == kServersFile) return {};
+  }
+  const std::string sql =
+      fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kServersFile);
+  return database.run(sql.c_str());
 }
 
 }  // namespace
@@ -124,7 +141,7 @@ class SqliteStore::Reader {
   }
   explicit operator bool() const { return database_ != nullptr; }
   Database& operator*() { return *database_; }
-  std::unexpected<Error> error() const { return std::unexpected(problem_); }
+  std::unexpected<Error> error() const { return not_read(problem_); }
 
  private:
   SqliteStore& store_;
@@ -135,21 +152,30 @@ class SqliteStore::Reader {
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
                                                        const Environment& environment,
                                                        const char* vfs) {
+  return open(path, environment, Settings{.vfs = vfs});
+}
+
+Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
+                                                       const Environment& environment,
+                                                       const Settings& settings) {
   auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
   store->path_ = path;
-  store->vfs_ = vfs;
-  store->lock_ = ::open((path + "-lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (store->lock_ < 0) return error("storage", "Cannot write beside {}.", path);
-  if (::flock(store->lock_, LOCK_EX | LOCK_NB) != 0)
-    return error("storage", "Another server is using {}.", path);
-  // Seeds and password hashes are nobody else's business.
+  const char* vfs = store->vfs_ = settings.vfs;
+  auto file = WatchedFile::open(path, settings.create);
+  if (!file) return std::unexpected(file.error());
+  store->file_ = std::move(*file);
   const mode_t mask = ::umask(0077);
   auto opened =
       Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs);
   ::umask(mask);
   if (!opened) return std::unexpected(opened.error());
   Database& database = **opened;
+  if (auto done = adopt(database); !done) return std::unexpected(done.error());
   if (auto done = make_durable(database); !done) return std::unexpected(done.error());
+  // What a crash left in the log is written to the file afresh: a sync that failed before cannot make
+  // it look safer than it is.
+  if (auto done = database.run("PRAGMA wal_checkpoint(TRUNCATE)"); !done)
+    return std::unexpected(done.error());
   if (auto done = migrate(database); !done) return std::unexpected(done.error());
   store->secret_ = read_meta(database, "secret");
   if (store->secret_.empty()) {
@@ -162,7 +188,8 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
   }
   store->alive_ = {.at = number_from<Milliseconds>(read_meta(database, "alive_at")),
                    .down = number_from<Milliseconds>(read_meta(database, "down_ms"))};
-  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), apply_change);
+  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), apply_change,
+                                                 store->file_.get(), settings.lost);
   return store;
 }
 
@@ -176,9 +203,19 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const std::string
 }
 
 SqliteStore::~SqliteStore() {
-  writer_.reset();
+  close();
+}
+
+void SqliteStore::close() {
+  // Readers first: the last connection to close takes the log away, and only one that may write can.
   idle_readers_.clear();
-  if (lock_ >= 0) ::close(lock_);
+  const bool in_order = writer_ != nullptr && writer_->health();
+  writer_.reset();
+  if (in_order) file_->finished();
+}
+
+Result<void> SqliteStore::health() {
+  return writer_ == nullptr ? Result<void>() : writer_->health();
 }
 
 void SqliteStore::write(Change change, Done done) {
@@ -217,7 +254,7 @@ Result<std::vector<ActionRow>> SqliteStore::actions(const TableId& id) {
                        .cid = query.text(4),
                        .at = query.number(5),
                        .hash = static_cast<std::uint64_t>(query.number(6))});
-  if (query.failed()) return std::unexpected(query.error("actions"));
+  if (query.failed()) return not_read(query.error("actions"));
   return actions;
 }
 
@@ -236,7 +273,7 @@ Result<std::vector<ChatRow>> SqliteStore::chat(const TableId& id, std::size_t la
                      .name = query.text(3),
                      .text = query.text(4),
                      .at = query.number(5)});
-  if (query.failed()) return std::unexpected(query.error("chat"));
+  if (query.failed()) return not_read(query.error("chat"));
   return lines;
 }
 
@@ -296,7 +333,7 @@ Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t mo
   query.bind(until).bind(static_cast<std::int64_t>(most));
   std::vector<TableId> ids;
   while (query.step()) ids.push_back(query.text(0));
-  if (query.failed()) return std::unexpected(query.error("due"));
+  if (query.failed()) return not_read(query.error("due"));
   return ids;
 }
 
@@ -306,12 +343,13 @@ Result<std::vector<TableId>> SqliteStore::all_tables() {
   Statement query = (*reader).prepare("SELECT id FROM tables ORDER BY key");
   std::vector<TableId> ids;
   while (query.step()) ids.push_back(query.text(0));
-  if (query.failed()) return std::unexpected(query.error("tables"));
+  if (query.failed()) return not_read(query.error("tables"));
   return ids;
 }
 
-Result<void> backup_file(const std::string& from, const std::string& to) {
-  if (std::filesystem::exists(to)) return error("storage", "{} exists already.", to);
+namespace {
+
+Result<void> copy_pages(const std::string& from, const std::string& to) {
   auto source = Database::open(from, SQLITE_OPEN_READWRITE);
   if (!source) return std::unexpected(source.error());
   auto target = Database::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
@@ -322,7 +360,24 @@ Result<void> backup_file(const std::string& from, const std::string& to) {
   const int code = sqlite3_backup_step(backup, -1);
   sqlite3_backup_finish(backup);
   if (code != SQLITE_DONE) return std::unexpected((*target)->last_error("backup"));
-  return {};
+  const std::string mark =
+      fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kCopiedFile);
+  return (*target)->run(mark.c_str());
+}
+
+}  // namespace
+
+Result<void> backup_file(const std::string& from, const std::string& to) {
+  if (std::filesystem::exists(to)) return error("storage", "{} exists already.", to);
+  // Under another name until it is whole, so that a failure leaves nothing that looks like a copy.
+  const std::string part = to + ".part";
+  std::error_code ignored;
+  std::filesystem::remove(part, ignored);
+  Result<void> copied = copy_pages(from, part);
+  if (copied && std::rename(part.c_str(), to.c_str()) != 0)
+    copied = error("storage", "Cannot write {}.", to);
+  if (!copied) std::filesystem::remove(part, ignored);
+  return copied;
 }
 
 }  // namespace reeve::server

@@ -1,6 +1,7 @@
 // The store as one SQLite file in WAL mode with synchronous=FULL: a change that is reported done
-// survives the loss of power. One thread writes (server/store/group_commit.h); reads borrow one of a few
-// read-only connections. A lock beside the file keeps a second server off it.
+// survives the loss of power. One thread writes (server/store/group_commit.h); reads borrow one of a
+// few read-only connections. The file is locked and watched (server/store/watched_file.h), and when
+// the store is closed everything is in it and nothing beside it.
 #pragma once
 
 #include <memory>
@@ -15,13 +16,23 @@ namespace reeve::server {
 
 class SqliteStore final : public Store {
  public:
-  // `vfs` names another SQLite file layer, for tests.
+  struct Settings {
+    const char* vfs = nullptr;  // another SQLite file layer, for tests
+    bool create = false;        // begin a new file even where there was one
+    std::function<void(const StorageLost&)> lost = nullptr;  // told once, on the writing thread
+  };
+  static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
+                                                   const Environment& environment,
+                                                   const Settings& settings);
   static Result<std::unique_ptr<SqliteStore>> open(const std::string& path,
                                                    const Environment& environment,
                                                    const char* vfs = nullptr);
   // Without the right to write, also while a server uses the file.
   static Result<std::unique_ptr<SqliteStore>> open_to_read(const std::string& path);
   ~SqliteStore() override;
+
+  // Writes what is waiting and leaves one file; nothing may be asked afterwards.
+  void close();
 
   void write(Change change, Done done) override;
   Result<std::optional<TableRow>> table(const TableId& id) override;
@@ -34,9 +45,11 @@ class SqliteStore final : public Store {
                                           Milliseconds before, std::size_t most) override;
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> all_tables() override;
+  Result<void> health() override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
 
+  bool is_new() const { return file_ != nullptr && file_->is_new(); }
   GroupCommit::Figures figures() const { return writer_->figures(); }
 
  private:
@@ -45,7 +58,7 @@ class SqliteStore final : public Store {
 
   std::string path_;
   const char* vfs_ = nullptr;
-  int lock_ = -1;
+  std::unique_ptr<WatchedFile> file_;
   std::string secret_;
   Alive alive_;
   std::unique_ptr<GroupCommit> writer_;

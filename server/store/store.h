@@ -1,6 +1,7 @@
 // What the server keeps, behind an interface narrow enough for another database to follow: rows
 // out, changes in. A change is a list of edits that happen together or not at all; it is durable
-// when its callback says so, and not before. Reads are answered at once from what is durable.
+// when its callback says so, and not before. A callback that says "storage" means that nothing has
+// changed, "unknown" that it may have. Reads are answered at once from what is durable.
 //
 // A table's course is its actions (play, undo, redo), numbered from 0 without gaps; the position is
 // always their replay. The row of a table repeats what lists and the sweeper need to know without
@@ -131,6 +132,12 @@ struct Alive {
   Milliseconds down = 0;  // how long it was down in all
 };
 
+// Nothing is stored any more: the file is not what it was, or a commit ended half-way.
+struct StorageLost {
+  Error why;
+  bool restart = false;  // a new start puts it right
+};
+
 class Store {
  public:
   using Done = std::function<void(Result<void>)>;
@@ -153,6 +160,9 @@ class Store {
   // Running tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;
+
+  // Whether what is written now would be stored.
+  virtual Result<void> health() = 0;
 
   virtual const std::string& secret() const = 0;  // 32 bytes for signing, made once
   virtual Alive alive() const = 0;                // as found when the store was opened

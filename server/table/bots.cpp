@@ -28,7 +28,12 @@ BotPool::BotPool(const World& world, Metrics& metrics, int threads, std::size_t 
 
 BotPool::~BotPool() {
   stop();
+  end();
+}
+
+void BotPool::end() {
   for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
 }
 
 void BotPool::stop() {
@@ -80,7 +85,13 @@ void BotPool::run() {
       metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_);
     }
     const auto begin = std::chrono::steady_clock::now();
-    auto thought = think(job, milliseconds, bots);
+    Result<Thought> thought = error("internal", "The bot made a mistake.");
+    try {
+      thought = think(job, milliseconds, bots);
+    } catch (const std::exception& failed) {
+      spdlog::error("a bot ended with an exception: {}", failed.what());
+      bots.clear();
+    }
     metrics_.bot_thinking.observe(
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
             .count());

@@ -39,11 +39,14 @@ struct BotJob {
 class BotPool {
  public:
   BotPool(const World& world, Metrics& metrics, int threads, std::size_t most_waiting);
-  ~BotPool();  // drops what waits, ends when those thinking are done
+  ~BotPool();  // stops and ends
 
   // False when too many wait already.
   bool submit(BotJob job);
+  // Drops what waits.
   void stop();
+  // Returns when nobody thinks any more; after stop().
+  void end();
 
  private:
   void run();

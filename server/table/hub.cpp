@@ -32,7 +32,7 @@ void Hub::visit_pinned(const std::shared_ptr<Table>& table, std::function<void(T
   table->enqueue([this, task = std::move(task)](Table& it) {
     task(it);
     --it.pins;
-    if (!it.exists()) drop_missing(it.id());
+    if (it.unwanted()) drop_missing(it.id());
   });
 }
 
@@ -71,6 +71,11 @@ void Hub::sweep() {
     return;
   }
   for (const TableId& id : *due) visit(id, [](Table& table) { table.wake_up(); });
+}
+
+void Hub::clear() {
+  const std::lock_guard lock(mutex_);
+  tables_.clear();
 }
 
 std::size_t Hub::loaded() const {

@@ -23,6 +23,8 @@ class Hub {
   // Unloads tables nobody needs and wakes those that must act by themselves. Every second or so.
   void sweep();
   std::size_t loaded() const;
+  // Lets go of all tables; when nothing runs any more.
+  void clear();
 
  private:
   void visit_pinned(const std::shared_ptr<Table>& table, std::function<void(Table&)> task);

@@ -10,7 +10,7 @@
 namespace reeve::server {
 
 namespace {
-constexpr std::size_t kAnswersKept = 64;
+constexpr auto kReadAgainAfter = std::chrono::seconds(1);
 }
 
 Table::Table(TableId id, Services& services, const boost::asio::any_io_executor& executor)
@@ -19,6 +19,7 @@ Table::Table(TableId id, Services& services, const boost::asio::any_io_executor&
       strand_(boost::asio::make_strand(executor)),
       timer_(strand_),
       quiet_timer_(strand_),
+      read_again_timer_(strand_),
       last_used_(services.environment.now()) {}
 
 Table::~Table() = default;
@@ -36,11 +37,19 @@ void Table::enqueue(std::function<void(Table&)> task) {
 }
 
 void Table::pump() {
-  if (!loaded_) load();
-  while (!busy_ && !waiting_.empty()) {
+  while (!busy_) {
+    if (!loaded_) load();
+    if (waiting_.empty()) break;
     const auto task = std::move(waiting_.front());
     waiting_.pop_front();
-    task(*this);
+    try {
+      task(*this);
+    } catch (const std::exception& failed) {
+      // One request goes wrong, not the server; what is stored is what counts.
+      spdlog::error("table {}: a request ended with an exception: {}", id_, failed.what());
+      loaded_ = false;
+    }
+    if (!loaded_ && waiting_.empty()) break;
   }
   last_used_ = services_.environment.now();
   at_rest_ = !busy_ && viewers_.empty() && thoughts_ == 0 && hinting_.empty();
@@ -50,13 +59,25 @@ bool Table::idle(Milliseconds now) const {
   return at_rest_ && pins == 0 && now - last_used_ >= services_.limits.table_idle;
 }
 
+// What cannot be read now may be read in a moment: whoever looks at the table stays, and is shown it
+// when it is back.
+void Table::read_again_later(const Error& why) {
+  ++services_.metrics.storage_errors;
+  problem_ = why;
+  if (viewers_.empty()) return;
+  loaded_ = false;
+  read_again_timer_.expires_after(kReadAgainAfter);
+  read_again_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+    if (stopped) return;
+    if (const auto self = weak.lock()) self->enqueue([](Table&) {});
+  });
+}
+
 void Table::load() {
   loaded_ = true;
+  problem_.reset();
   auto row = services_.store.table(id_);
-  if (!row) {
-    problem_ = row.error();
-    return;
-  }
+  if (!row) return read_again_later(row.error());
   if (!*row || (*row)->status == TableStatus::kDiscarded) {
     problem_ = Error{"not_found", "There is no such table."};
     return;
@@ -67,25 +88,25 @@ void Table::load() {
   clock_.from_text(row_.clocks);
   if (auto read = read_match(); !read) {
     spdlog::error("table {} cannot be restored: {}", id_, read.error().message);
-    ++services_.metrics.storage_errors;
-    problem_ = Error{"storage", "This table cannot be restored; its moves are kept."};
-    return;
+    return read_again_later({"storage", "This table cannot be restored now; its moves are kept."});
   }
   if (auto lines = services_.store.chat(id_, services_.limits.chat_kept)) {
     chat_.assign(lines->begin(), lines->end());
     chat_lines_ = chat_.empty() ? 0 : chat_.back().number + 1;
   }
   const Milliseconds now = services_.tick();
-  for (PersonId person : people()) gone_since_.emplace(person, now);
+  for (PersonId person : people())
+    if (!here(person)) gone_since_.emplace(person, now);
   ++services_.metrics.tables_restored;
   begin_quiet();
+  broadcast_table();
+  for (Viewer& viewer : viewers_) send_streams(viewer, {});
 }
 
 Result<void> Table::read_match() {
   match_.reset();
   actions_ = 0;
   answered_.clear();
-  answered_order_.clear();
   if (row_.status == TableStatus::kOpen) return {};
   const auto type = services_.world.game(row_.game);
   if (!type) return std::unexpected(type.error());
@@ -101,12 +122,7 @@ Result<void> Table::read_match() {
 }
 
 void Table::remember_answer(Seat seat, const std::string& cid, std::uint64_t seq) {
-  if (cid.empty()) return;
-  if (answered_.emplace(std::pair(seat, cid), seq).second) answered_order_.emplace_back(seat, cid);
-  if (answered_order_.size() > kAnswersKept) {
-    answered_.erase(answered_order_.front());
-    answered_order_.pop_front();
-  }
+  if (!cid.empty()) answered_.emplace(std::pair(seat, cid), seq);
 }
 
 void Table::commit(Change change, std::function<void()> then,
@@ -126,6 +142,7 @@ void Table::commit(Change change, std::function<void()> then,
                 then();
               } else {
                 ++self->services_.metrics.storage_errors;
+                if (done.error().code == "unknown") self->loaded_ = false;
                 otherwise(done.error());
               }
               self->pump();
@@ -172,7 +189,12 @@ void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
                    const TableRequest& request) {
   const Asker asker{who, id};
   if (!exists()) return asker.fail(problem());
-  std::visit([&](const auto& body) { answer(asker, body); }, request);
+  try {
+    std::visit([&](const auto& body) { answer(asker, body); }, request);
+  } catch (const std::exception&) {
+    asker.fail("internal", "The server made a mistake with this request.");
+    throw;
+  }
 }
 
 void Table::replace_person(PersonId from, PersonId to) {

@@ -45,8 +45,10 @@ class Table : public std::enable_shared_from_this<Table> {
   // To be held by whoever is about to enqueue, so that the table is not unloaded meanwhile.
   std::atomic<int> pins{0};
 
-  // Null when there is no such table or it cannot be read.
+  // False when there is no such table or it cannot be read now.
   bool exists() const { return loaded_ && !problem_; }
+  // Nothing to keep in memory, and nobody to keep it for.
+  bool unwanted() const { return !exists() && viewers_.empty(); }
   const TableRow& row() const { return row_; }
   const Match* match() const { return match_ ? &*match_ : nullptr; }
   Error problem() const;
@@ -90,6 +92,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table.cpp
   void load();
+  void read_again_later(const Error& why);
   void pump();
   void commit(Change change, std::function<void()> then,
               std::function<void(const Error&)> otherwise);
@@ -165,6 +168,7 @@ class Table : public std::enable_shared_from_this<Table> {
   boost::asio::strand<boost::asio::any_io_executor> strand_;
   boost::asio::steady_timer timer_;
   boost::asio::steady_timer quiet_timer_;
+  boost::asio::steady_timer read_again_timer_;
 
   std::deque<std::function<void(Table&)>> waiting_;
   bool busy_ = false;  // a commit is under way
@@ -179,7 +183,6 @@ class Table : public std::enable_shared_from_this<Table> {
   GameClock clock_;
   std::uint32_t actions_ = 0;
   std::map<std::pair<Seat, std::string>, std::uint64_t> answered_;  // cid → seq after it
-  std::deque<std::pair<Seat, std::string>> answered_order_;
   std::deque<ChatRow> chat_;
   std::uint32_t chat_lines_ = 0;
 

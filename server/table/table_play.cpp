@@ -88,8 +88,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
         // The session is ahead of the disk: go back to what is really stored.
         spdlog::error("table {}: a move could not be stored: {}", id_, problem.message);
         loaded_ = false;
-        problem_.reset();
-        if (asker) asker->fail({"storage", "The move could not be stored; nothing has changed."});
+        if (asker) asker->fail(problem);
       });
 }
 
@@ -258,7 +257,9 @@ void Table::arm_timer() {
 }
 
 void Table::check_clock() {
-  if (row_.status != TableStatus::kRunning || clock_.deadline() == GameClock::kNoDeadline) return;
+  if (!exists() || row_.status != TableStatus::kRunning ||
+      clock_.deadline() == GameClock::kNoDeadline)
+    return;
   if (clock_.deadline() > services_.tick()) return arm_timer();
   substitute_by_clock(clock_.running());
 }

@@ -39,9 +39,7 @@ void Table::change_table(const Asker& asker, TableRow changed, json::object repl
         if (row_.status == TableStatus::kDiscarded)
           problem_ = Error{"not_found", "There is no such table."};
       },
-      [asker](const Error&) {
-        asker.fail("storage", "The change could not be stored; nothing has changed.");
-      });
+      [asker](const Error& why) { asker.fail(why); });
 }
 
 void Table::answer(const Asker& asker, const Sit& sit) {
@@ -118,9 +116,7 @@ void Table::answer(const Asker& asker, const StartTable&) {
         asker.ok();
         wake_up();
       },
-      [asker](const Error&) {
-        asker.fail("storage", "The change could not be stored; nothing has changed.");
-      });
+      [asker](const Error& why) { asker.fail(why); });
 }
 
 std::string_view Table::substitute_level() const {
@@ -230,9 +226,7 @@ void Table::answer(const Asker& asker, const Rematch&) {
         services_.lobby.tell_people(next, people_of(next));
         asker.ok({{"table", id}});
       },
-      [asker](const Error&) {
-        asker.fail("storage", "The change could not be stored; nothing has changed.");
-      });
+      [asker](const Error& why) { asker.fail(why); });
 }
 
 }  // namespace reeve::server

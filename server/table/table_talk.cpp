@@ -62,7 +62,8 @@ void Table::answer(const Asker& asker, const CloseTable&) {
 }
 
 void Table::leave(const Listener& who) {
-  if (exists()) remove_viewer(who);
+  if (exists()) return remove_viewer(who);
+  std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.listener.get() == &who; });
 }
 
 void Table::remove_viewer(const Listener& who) {
@@ -116,7 +117,7 @@ void Table::answer(const Asker& asker, const Chat& chat) {
           if (!viewer.muted.contains(line.person)) viewer.listener->send(frame);
         asker.ok();
       },
-      [asker](const Error&) { asker.fail("storage", "The line could not be stored."); });
+      [asker](const Error& why) { asker.fail(why); });
 }
 
 void Table::answer(const Asker& asker, const Mute& mute) {

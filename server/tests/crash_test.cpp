@@ -163,7 +163,6 @@ struct Player {
         return false;
       }
       acknowledged[cid] = answer.at("seq").to_number<std::uint64_t>();
-      // The server keeps the last 64 names of a table's moves; this test's tables are shorter.
       unanswered.clear();
       ++moves;
     }
@@ -179,7 +178,7 @@ std::uint64_t all_moves(const std::deque<Player>& players) {
 TEST(Crash, NoAcknowledgedMoveIsEverLost) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  const int rounds = std::getenv("REEVE_LONG_TESTS") != nullptr ? 200 : 20;
+  const int rounds = std::getenv("REEVE_LONG_TESTS") != nullptr ? 1000 : 20;
   std::deque<Player> players(4);
   Rng rng(20260101);
   for (int round = 0; round < rounds; ++round) {

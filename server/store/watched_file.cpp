@@ -1,0 +1,120 @@
+#include "server/store/watched_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+namespace reeve::server {
+
+namespace {
+
+std::int64_t size_at(const std::string& path) {
+  struct stat found {};
+  return ::stat(path.c_str(), &found) == 0 ? found.st_size : -1;
+}
+
+std::string name_of(const struct stat& file) {
+  return fmt::format("{} {}", file.st_dev, file.st_ino);
+}
+
+std::string first_line(const std::string& path) {
+  std::ifstream in(path);
+  std::string line;
+  std::getline(in, line);
+  return line;
+}
+
+// SQLite's application_id, or 0.
+std::int32_t kind_of(int descriptor) {
+  std::array<unsigned char, 4> bytes{};
+  if (::pread(descriptor, bytes.data(), bytes.size(), 68) != 4) return 0;
+  return static_cast<std::int32_t>(bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3]);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<WatchedFile>> WatchedFile::open(const std::string& path, bool create) {
+  auto file = std::unique_ptr<WatchedFile>(new WatchedFile);
+  file->main_.path = path;
+  file->log_.path = path + "-wal";
+  const std::string mark = path + "-lock";
+  const bool log = size_at(file->log_.path) > 0;
+  file->new_ = size_at(path) <= 0;
+  if (file->new_ && log)
+    return error("storage",
+                 "{0} is {1}, but its log {0}-wal is there. Put the file back, or move the log"
+                 " away.",
+                 path, size_at(path) < 0 ? "missing" : "empty");
+  if (file->new_ && !create && size_at(mark) > 0)
+    return error("storage",
+                 "{0} is {1}, but a server used it here before ({0}-lock). Put the file back (reeve"
+                 " restore), or begin a new one with --create.",
+                 path, size_at(path) < 0 ? "missing" : "empty");
+  // Seeds and password hashes are nobody else's business.
+  file->descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file->descriptor_ < 0)
+    return error("storage", "Cannot open {}: {}.", path, std::strerror(errno));
+  if (::flock(file->descriptor_, LOCK_EX | LOCK_NB) != 0)
+    return error("storage", "Another server is using {}.", path);
+  struct stat found {};
+  if (::fstat(file->descriptor_, &found) != 0)
+    return error("storage", "Cannot look at {}: {}.", path, std::strerror(errno));
+  if (log && kind_of(file->descriptor_) == kCopiedFile)
+    return error(
+        "storage",
+        "{0} is a backup, and {0}-wal is the log of another file. Move the log away, or use"
+        " reeve restore.",
+        path);
+  const std::string known = first_line(mark);
+  if (log && !known.empty() && known != name_of(found))
+    return error("storage",
+                 "{0} is another file than the one {0}-wal is the log of. Move the log away, or put"
+                 " the old file back.",
+                 path);
+  std::ofstream(mark, std::ios::trunc) << name_of(found) << "\n";
+  if (first_line(mark) != name_of(found)) return error("storage", "Cannot write beside {}.", path);
+  file->mark_ = mark;
+  file->main_.device = found.st_dev;
+  file->main_.inode = found.st_ino;
+  return file;
+}
+
+WatchedFile::~WatchedFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+void WatchedFile::finished() {
+  const std::lock_guard lock(mutex_);
+  ::unlink(mark_.c_str());
+}
+
+Result<void> WatchedFile::check(Part& part) {
+  struct stat found {};
+  if (::stat(part.path.c_str(), &found) != 0) {
+    if (part.inode == 0) return {};  // not begun yet
+    return error("storage", "{} is gone.", part.path);
+  }
+  if (part.inode == 0) {
+    part.device = found.st_dev;
+    part.inode = found.st_ino;
+  }
+  if (part.device != found.st_dev || part.inode != found.st_ino)
+    return error("storage", "{} was replaced by another file.", part.path);
+  if (found.st_size < part.size) return error("storage", "{} was cut short.", part.path);
+  part.size = found.st_size;
+  return {};
+}
+
+Result<void> WatchedFile::check() {
+  const std::lock_guard lock(mutex_);
+  if (auto main = check(main_); !main) return main;
+  return check(log_);
+}
+
+}  // namespace reeve::server

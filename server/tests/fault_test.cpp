@@ -1,0 +1,181 @@
+// A disk that fails: what is told is true. "storage" means that nothing has changed, "unknown" that
+// it may have; who asks again with the same id learns the truth.
+#include <filesystem>
+#include <future>
+
+#include "server/store/sqlite.h"
+#include "server/store/sqlite_store.h"
+#include "server/tests/support.h"
+#include "server/tests/support/fault_layer.h"
+
+namespace reeve::server::testing {
+namespace {
+
+TableRow plain_table(const std::string& id) {
+  return {.id = id,
+          .game = "pebbles",
+          .ruleset = 1,
+          .options = "{}",
+          .settings = "{}",
+          .status = TableStatus::kRunning,
+          .seats = {{.kind = SeatKind::kBot, .level = "random"}}};
+}
+
+AddAction plain_action(const std::string& table, std::uint32_t number) {
+  return {table, {.number = number, .seat = 0, .move = "take 1"}};
+}
+
+// Writes from outside, so that the server's connections must read their pages anew.
+void forget_cached_pages(const std::string& path) {
+  auto other = Database::open(path, SQLITE_OPEN_READWRITE);
+  ASSERT_TRUE(other);
+  ASSERT_TRUE((*other)->run("INSERT OR REPLACE INTO meta VALUES ('touched', hex(randomblob(8)))"));
+}
+
+using Told = std::future<Result<void>>;
+Told write_later(Store& store, Change change) {
+  auto promise = std::make_shared<std::promise<Result<void>>>();
+  auto told = promise->get_future();
+  store.write(std::move(change),
+              [promise](Result<void> done) { promise->set_value(std::move(done)); });
+  return told;
+}
+
+// What a kill leaves: the files as they are.
+std::size_t actions_after_kill(const std::string& path, const std::string& copy,
+                               const std::string& table) {
+  for (const char* part : {"", "-wal"}) {
+    std::filesystem::remove(copy + part);
+    if (std::filesystem::exists(path + part)) std::filesystem::copy_file(path + part, copy + part);
+  }
+  const auto store = SqliteStore::open(copy, real_environment());
+  return store ? (*store)->actions(table)->size() : 999;
+}
+
+TEST(Fault, AChangeWhoseSyncFailedIsNotCalledRefused) {
+  FaultLayer::begin();
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  const auto store = SqliteStore::open(path, real_environment(), kFaultLayer);
+  ASSERT_TRUE(store);
+  ASSERT_TRUE(write_later(**store, {PutTable{plain_table("t1")}}).get());
+  FaultLayer::add({.call = FileCall::kSync, .part = FilePart::kLog});
+  const auto told = write_later(**store, {plain_action("t1", 0)}).get();
+  ASSERT_FALSE(told);
+  const std::size_t there = actions_after_kill(path, folder.file("copy.db"), "t1");
+  EXPECT_TRUE(told.error().code == "unknown" || there == 0)
+      << "told as \"" << told.error().code << "\", and " << there << " are there";
+}
+
+TEST(Fault, AReadErrorInABatchNeitherRefusesTheOthersNorStoresWhatWasRefused) {
+  FaultLayer::begin(7);
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  const auto opened = SqliteStore::open(path, real_environment(), kFaultLayer);
+  ASSERT_TRUE(opened);
+  SqliteStore& store = **opened;
+  constexpr std::size_t kTables = 20;
+  const auto name = [](std::size_t i) { return "t" + std::to_string(i); };
+  Change all;
+  for (std::size_t i = 0; i < kTables; ++i) all.push_back(PutTable{plain_table(name(i))});
+  ASSERT_TRUE(write_later(store, std::move(all)).get());
+  std::vector<std::uint32_t> stored(kTables, 0);
+  std::size_t refused = 0;
+  std::size_t false_refusals = 0;
+  constexpr int kRounds = 30;
+  for (int round = 0; round < kRounds; ++round) {
+    forget_cached_pages(path);
+    std::vector<Told> told;
+    // The first keeps the disk busy, so that the others share a commit.
+    FaultLayer::delay_syncs(4000);
+    Told first = write_later(store, {PutAlive{.at = round, .down = 0}});
+    for (std::size_t i = 0; i < kTables; ++i)
+      told.push_back(write_later(store, {plain_action(name(i), stored[i])}));
+    FaultLayer::add({.call = FileCall::kRead, .one_in = 3, .writer_only = true});
+    (void)first.get();
+    std::vector<bool> fine;
+    for (Told& one : told) fine.push_back(one.get().has_value());
+    FaultLayer::quiet();
+    for (std::size_t i = 0; i < kTables; ++i) {
+      const std::size_t there = store.actions(name(i))->size();
+      if (!fine[i]) ++refused;
+      if (!fine[i] && there > stored[i]) ++false_refusals;
+      ASSERT_TRUE(!fine[i] || there == stored[i] + 1) << "told to be stored, and is not";
+      stored[i] = static_cast<std::uint32_t>(there);
+    }
+  }
+  ASSERT_GT(FaultLayer::failed(), 5u) << "too little happened to mean much";
+  EXPECT_EQ(false_refusals, 0u) << "refused, and there";
+  EXPECT_LE(refused, FaultLayer::failed()) << "one failed read refuses one change at most";
+}
+
+class FaultyServer : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    FaultLayer::begin();
+    options_ = test_options(folder_);
+    options_.file_layer = kFaultLayer;
+    server_ = start_server(options_);
+    ASSERT_TRUE(server_);
+  }
+  void TearDown() override { FaultLayer::quiet(); }
+
+  // A client that has opened the table and read what it is sent for it.
+  std::unique_ptr<Client> opened(const std::string& table, const std::string& cookie = "") {
+    auto client = std::make_unique<Client>(server_->port());
+    if (!cookie.empty()) client->set_cookie(cookie);
+    EXPECT_TRUE(client->connect());
+    EXPECT_EQ(client->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    client->passed.clear();
+    return client;
+  }
+
+  static json::object take_one(const std::string& table, int seat, std::uint64_t seq,
+                               const std::string& cid) {
+    return {{"type", "play"}, {"table", table}, {"seat", seat},
+            {"seq", seq},     {"cid", cid},     {"move", "take 1"}};
+  }
+  static json::object hot_seat() {
+    return {{"game", "pebbles"},
+            {"options", {{"heap", 60}}},
+            {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}};
+  }
+
+  ScratchFolder folder_;
+  ServerOptions options_;
+  std::unique_ptr<Server> server_;
+};
+
+TEST_F(FaultyServer, WhoLooksAtATableIsStillThereWhenTheDiskIsBack) {
+  Client maker(server_->port());
+  const std::string table = maker.create(hot_seat());
+  const auto ann = opened(table, maker.cookie());
+  const auto bob = opened(table);
+
+  // The disk is full, and then what is stored cannot be read either.
+  FaultLayer::add({.call = FileCall::kWrite, .part = FilePart::kLog, .once = false, .full = true});
+  const json::object refused = ann->ask(take_one(table, 0, 1, "a"));
+  EXPECT_EQ(refused.at("code"), "storage");
+  FaultLayer::quiet();
+  forget_cached_pages(options_.file);
+  FaultLayer::add({.call = FileCall::kRead, .once = false});
+  FaultLayer::add({.call = FileCall::kOpen, .once = false});
+  const json::object unread = ann->ask(take_one(table, 0, 1, "b"));
+  EXPECT_EQ(unread.at("code"), "storage");
+  EXPECT_EQ(std::string(unread.at("message").as_string()).find("disk I/O"), std::string::npos)
+      << "SQLite's words are not for players";
+  FaultLayer::quiet();
+
+  const json::object played = ann->ask(take_one(table, 0, 1, "c"));
+  EXPECT_EQ(played.at("type"), "ok") << json::serialize(played);
+  bool told = false;
+  while (!told) {
+    const auto update = bob->receive_type("update", 3000);
+    if (!update) break;
+    told = update->at("seq").to_number<int>() == 2;
+  }
+  EXPECT_TRUE(told) << "who watches hears no more of the table";
+}
+
+}  // namespace
+}  // namespace reeve::server::testing

@@ -1,0 +1,118 @@
+// The file under the server: found, locked, watched, copied.
+#include <fstream>
+#include <future>
+
+#include "server/store/sqlite_store.h"
+#include "server/tests/support.h"
+
+namespace reeve::server::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<void> store_alive(Store& store, Milliseconds at) {
+  std::promise<Result<void>> told;
+  store.write({PutAlive{.at = at, .down = 0}},
+              [&](Result<void> done) { told.set_value(std::move(done)); });
+  return told.get_future().get();
+}
+
+std::unique_ptr<SqliteStore> begin(const std::string& path) {
+  auto store = SqliteStore::open(path, real_environment());
+  if (!store) ADD_FAILURE() << store.error().message;
+  return store ? std::move(*store) : nullptr;
+}
+
+bool refused(const std::string& path, std::string_view word) {
+  const auto store = SqliteStore::open(path, real_environment());
+  if (store) return false;
+  EXPECT_NE(store.error().message.find(word), std::string::npos) << store.error().message;
+  return true;
+}
+
+// What a kill leaves at another place: file, log and mark.
+void leave_as_killed(const std::string& path, const std::string& at) {
+  for (const char* part : {"", "-wal", "-lock"}) fs::copy_file(path + part, at + part);
+}
+
+class Vanishing : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Vanishing, NothingIsAcknowledgedAnyMore) {
+  ScratchFolder folder;
+  const ServerOptions options = test_options(folder);
+  const auto server = start_server(options);
+  Client ann(server->port());
+  EXPECT_EQ(ann.get("/healthz").status, 200u);
+  const std::string what = GetParam();
+  if (what == "removed")
+    fs::remove(options.file);
+  else if (what == "log removed")
+    fs::remove(options.file + "-wal");
+  else if (what == "log cut")
+    fs::resize_file(options.file + "-wal", 10);
+  else
+    fs::rename(options.file, folder.file("elsewhere.db"));
+  const HttpAnswer made = ann.post(
+      "/api/tables", {{"game", "pebbles"},
+                      {"options", json::object()},
+                      {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "first"}}}}});
+  EXPECT_EQ(made.status, 503u) << made.body;
+  EXPECT_EQ(ann.get("/healthz").status, 503u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Watch, Vanishing,
+                         ::testing::Values("removed", "moved", "log removed", "log cut"));
+
+TEST(Watch, AMissingFileIsNotBegunAnewInSilence) {
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  const auto store = begin(path);
+  ASSERT_TRUE(store_alive(*store, 1));
+  leave_as_killed(path, folder.file("b.db"));
+  fs::remove(folder.file("b.db"));
+  EXPECT_TRUE(refused(folder.file("b.db"), "missing"));
+  std::ofstream(folder.file("b.db")).flush();
+  EXPECT_TRUE(refused(folder.file("b.db"), "empty"));
+  fs::remove(folder.file("b.db-wal"));
+  EXPECT_TRUE(refused(folder.file("b.db"), "--create"));
+  EXPECT_TRUE(SqliteStore::open(folder.file("b.db"), real_environment(), {.create = true}));
+}
+
+TEST(Watch, ACopyBesideAnotherFilesLogIsRefused) {
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  const auto store = begin(path);
+  ASSERT_TRUE(store_alive(*store, 1));
+  ASSERT_TRUE(backup_file(path, folder.file("copy.db")));
+  leave_as_killed(path, folder.file("b.db"));
+  // Another file under the same name, and then a backup written over it.
+  EXPECT_TRUE(refused(folder.file("b.db"), "another file"));
+  fs::remove(folder.file("b.db-lock"));
+  fs::copy_file(folder.file("copy.db"), folder.file("b.db"), fs::copy_options::overwrite_existing);
+  EXPECT_TRUE(refused(folder.file("b.db"), "backup"));
+  fs::remove(folder.file("b.db-wal"));
+  EXPECT_TRUE(begin(folder.file("b.db")));
+  EXPECT_TRUE(begin(folder.file("b.db"))) << "it is a server's own file from then on";
+}
+
+TEST(Watch, TheLockIsOnTheFileAndNotOnItsName) {
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  const auto store = begin(path);
+  fs::create_symlink(path, folder.file("other.db"));
+  EXPECT_TRUE(refused(folder.file("other.db"), "Another server"));
+  fs::remove(path + "-lock");
+  EXPECT_TRUE(refused(path, "Another server"));
+}
+
+TEST(Watch, AFailedBackupLeavesNothingInTheWay) {
+  ScratchFolder folder;
+  std::ofstream(folder.file("broken.db")) << std::string(8192, 'x');
+  EXPECT_FALSE(backup_file(folder.file("broken.db"), folder.file("copy.db")));
+  EXPECT_FALSE(fs::exists(folder.file("copy.db")));
+  const auto store = begin(folder.file("a.db"));
+  EXPECT_TRUE(backup_file(folder.file("a.db"), folder.file("copy.db")));
+}
+
+}  // namespace
+}  // namespace reeve::server::testing
