@@ -7,8 +7,10 @@
 #include <sstream>
 
 #include "cli/catalogue.h"
+#include "cli/learn.h"
 #include "cli/suggest.h"
 #include "core/registry.h"
+#include "search/levels/nets.h"
 
 namespace reeve::cli {
 
@@ -167,6 +169,18 @@ int run(std::vector<std::string> arguments, Console& console) {
   app.footer(
       "`reeve help COMMAND` explains a command and shows examples.\n"
       "Exit codes: 0 fine, 1 failed, 2 bad usage.");
+  std::optional<Error> bad_net;
+  choose_net("own");
+  app.fallthrough();
+  app.add_option_function<std::string>(
+      "--net",
+      [&bad_net](const std::string& file) {
+        if (const auto chosen = choose_net(file); !chosen) {
+          bad_net = chosen.error();
+          throw CLI::RuntimeError(kBadUsage);
+        }
+      },
+      "Net of master and grandmaster: a file, none, or own (the program's).");
   Program program{.app = app, .console = console};
   add_games(program);
   add_rules(program);
@@ -177,6 +191,9 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_match(program);
   add_ladder(program);
   add_tune(program);
+  add_selfplay(program);
+  add_train(program);
+  add_gate(program);
   add_perft(program);
   add_bench(program);
   add_engine(program);
@@ -199,6 +216,7 @@ int run(std::vector<std::string> arguments, Console& console) {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     app.parse(arguments);
   } catch (const CLI::ParseError& problem) {
+    if (bad_net) return fail(console, *bad_net, kBadUsage);
     if (problem.get_exit_code() == 0) return app.exit(problem, console.out, console.err);
     return fail(console, error_of(app, problem), kBadUsage);
   }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "games/burgundy/burgundy.h"
+#include "search/burgundy/features.h"
 #include "search/tree/evaluation.h"
 #include "search/tree/weights.h"
 

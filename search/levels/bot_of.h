@@ -76,7 +76,8 @@ class BotOf final : public Bot {
     return next.visits >= std::min(kEnough, (move.visits + kPart - 1) / kPart);
   }
 
-  static double expected_besides(const typename G::State& state) {
+  double expected_besides(const typename G::State& state) const {
+    if (player_.learned(state)) return 0;
     if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
       return Evaluation<G>::expected_besides(state, G::actor(state));
     else

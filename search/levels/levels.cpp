@@ -5,7 +5,7 @@
 namespace reeve {
 
 namespace {
-constexpr std::array<LevelInfo, 6> kLevels = {{
+constexpr std::array<LevelInfo, 7> kLevels = {{
     {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, 0, 0,
      0, 0},
     {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, 1, 0, 0,
@@ -16,14 +16,21 @@ constexpr std::array<LevelInfo, 6> kLevels = {{
     {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
      Method::Turn, 1, 1.0f, 0, 0},
     {Level::Master, "master", "Looks into everybody's turns and answers at once.", Method::Tree, 1,
-     0, 500, 0},
+     0, 500, 0, true},
     {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
-     1, 0, 0, 1'000},
+     1, 0, 0, 1'000, true},
+    {Level::Master1, "master-1", "The master before nets; for measuring.", Method::Tree, 1, 0, 500,
+     0},
 }};
+constexpr std::size_t kToChoose = 6;  // the rest are references
 }  // namespace
 
 std::span<const LevelInfo> all_levels() {
-  return kLevels;
+  return std::span(kLevels).first<kToChoose>();
+}
+
+std::span<const LevelInfo> references() {
+  return std::span(kLevels).subspan<kToChoose>();
 }
 
 const LevelInfo& level_info(Level level) {

@@ -9,7 +9,15 @@
 
 namespace reeve {
 
-enum class Level : std::uint8_t { Random, Greedy, Apprentice, Journeyman, Master, Grandmaster };
+enum class Level : std::uint8_t {
+  Random,
+  Greedy,
+  Apprentice,
+  Journeyman,
+  Master,
+  Grandmaster,
+  Master1,  // a frozen reference, see references()
+};
 
 enum class Method : std::uint8_t {
   Any,       // a legal move, all alike
@@ -28,9 +36,13 @@ struct LevelInfo {
   float noise;                 // in the game's kDecisionError or kTurnError
   std::uint32_t nodes;         // of a decision, unless the caller's budget says otherwise
   std::uint32_t milliseconds;  // the same
+  bool learned = false;        // plays with nets (search/levels/nets.h), where there are any
 };
 
 std::span<const LevelInfo> all_levels();
+// Players that never change, to measure others against; known by name, but no levels to choose.
+// master-1 is the master of version 0.1: hand evaluations, its nodes and its tree settings.
+std::span<const LevelInfo> references();
 const LevelInfo& level_info(Level level);
 std::optional<Level> level_by_name(std::string_view name);
 

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "search/levels/levels.h"
+#include "search/levels/nets.h"
 #include "search/tree/greedy.h"
 #include "search/tree/tree_search.h"
 #include "search/tree/turn_search.h"
@@ -27,11 +28,16 @@ class Player {
   using State = typename G::State;
   using Weights = typename Evaluation<G>::Weights;
 
-  explicit Player(Level level) : Player(level_info(level), weights_of(level)) {}
-  // With a level and weights of one's own, for tuning; `settings` for trying out searches.
-  Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings())
+  explicit Player(Level level)
+      : Player(level_info(level), weights_of(level), tree_settings(),
+               level_info(level).learned ? nets_in_use<G>() : NetSet{}) {}
+  // With a level and weights of one's own, for tuning; `settings` for trying out searches, `nets`
+  // for comparing them.
+  Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings(),
+         const NetSet& nets = {})
       : info_(info),
-        judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn),
+        judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn,
+               nets),
         settings_(settings),
         greedy_(judge_, info_.noise * Evaluation<G>::kDecisionError),
         turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kTurnError}) {}
@@ -83,6 +89,8 @@ class Player {
   }
 
   std::uint64_t nodes() const { return nodes_; }
+  // Whether a net has a say there: its points need nothing added to be the final score.
+  bool learned(const State& state) const { return judge_.learned(state); }
 
  private:
   void rank_at_a_glance(const State& state, std::uint64_t seed) {

@@ -34,6 +34,7 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "search/net/net_judge.h"
 
 namespace reeve {
 
@@ -135,10 +136,13 @@ class Judge {
 
   // With `settles`, positions in the middle of a turn are first played to its end, where the
   // evaluation knows how (settle()): their worth cannot be compared with that after a turn.
-  explicit Judge(const Evaluation<G>& evaluation, bool settles = false)
-      : evaluation_(evaluation), settles_(settles) {}
+  // Where one of `nets` covers the position it corrects the evaluation's points.
+  explicit Judge(const Evaluation<G>& evaluation, bool settles = false, const NetSet& nets = {})
+      : evaluation_(evaluation), net_(nets), settles_(settles) {}
 
   const Evaluation<G>& evaluation() const { return evaluation_; }
+  // Whether a net has a say there.
+  bool learned(const State& state) const { return net_.covers(state); }
 
   // Answers the expected points of `seat`; `seed` is for the draws of settling. Weaker levels
   // misjudge them by `error`, before the share of winning follows from them: whoever is far ahead
@@ -186,12 +190,14 @@ class Judge {
     if (G::actor(state) == kNobody)
       return value_of_result(state, seat, shares, judgement, kForResult);
     evaluation_.judge(state, judgement);
+    if (net_.covers(state)) net_.add(state, judgement.points);
     judgement.points[static_cast<std::size_t>(seat)] += error;
     shares_of(judgement, G::seats(state), shares);
     return judgement.points[static_cast<std::size_t>(seat)];
   }
 
   Evaluation<G> evaluation_;
+  mutable NetJudge<G> net_;  // keeps sums of the last position, as evaluations do
   bool settles_;
 };
 

@@ -1,0 +1,202 @@
+// reeve selfplay, train and gate: a net of one's own from an empty folder (docs/learning.md).
+
+#include "cli/learn.h"
+
+#include <chrono>
+#include <memory>
+
+#include "cli/program.h"
+#include "learn/workshop.h"
+
+namespace reeve::cli {
+
+namespace {
+
+// One line on the error stream that tells how far it is and how long it will still take, renewed at
+// most once a second; on a terminal it overwrites itself.
+class Progress {
+ public:
+  Progress(Console& console, std::string what) : console_(console), what_(std::move(what)) {}
+  ~Progress() {
+    if (told_ && console_.interactive) console_.err << "\n" << std::flush;
+  }
+
+  void operator()(std::uint64_t done, std::uint64_t all, const std::string& words) {
+    using Seconds = std::chrono::duration<double>;
+    const auto now = std::chrono::steady_clock::now();
+    if (first_ == 0 && !told_) {
+      first_ = done;
+      start_ = now;
+    }
+    const double wait = console_.interactive ? 1 : 10;
+    if (told_ && done != all && Seconds(now - last_).count() < wait) return;
+    last_ = now;
+    told_ = true;
+    const double each =
+        done > first_ ? Seconds(now - start_).count() / static_cast<double>(done - first_) : 0;
+    std::string line = fmt::format("{} {} of {}", what_, done, all);
+    if (!words.empty()) line += ": " + words;
+    if (done < all && each > 0)
+      line += fmt::format(", {:.1f} minutes left", each * static_cast<double>(all - done) / 60);
+    if (console_.interactive)
+      console_.err << "\r\033[K" << line << std::flush;
+    else
+      console_.err << line << "\n" << std::flush;
+  }
+
+ private:
+  Console& console_;
+  std::string what_;
+  std::chrono::steady_clock::time_point start_, last_;
+  std::uint64_t first_ = 0;
+  bool told_ = false;
+};
+
+struct SelfPlayArguments {
+  std::string game;
+  SelfPlayPlan plan;
+  bool as_json = false;
+};
+
+int selfplay(Console& console, const SelfPlayArguments& arguments) {
+  const auto workshop = find_workshop(arguments.game);
+  if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  Progress progress(console, "game");
+  const auto games = (*workshop)->selfplay(arguments.plan, std::ref(progress));
+  if (!games) return fail(console, games.error(), kBadUsage);
+  if (arguments.as_json)
+    console.out << json::object{{"game", arguments.game},
+                                {"players", arguments.plan.players},
+                                {"file", arguments.plan.out},
+                                {"games", *games}}
+                << "\n";
+  else
+    console.out << fmt::format("{} games in {}\n", *games, arguments.plan.out);
+  return kFine;
+}
+
+struct TrainArguments {
+  std::string game;
+  TrainPlan plan;
+  bool as_json = false;
+};
+
+int train(Console& console, const TrainArguments& arguments) {
+  const auto workshop = find_workshop(arguments.game);
+  if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  Progress progress(console, "epoch");
+  const auto report = (*workshop)->train(arguments.plan, std::ref(progress));
+  if (!report) return fail(console, report.error(), kBadUsage);
+  if (arguments.as_json)
+    console.out << json::object{{"game", arguments.game}, {"file", arguments.plan.out},
+                                {"games", report->games}, {"samples", report->samples},
+                                {"error", report->error}, {"held_out_error", report->held_error}}
+                << "\n";
+  else
+    console.out << fmt::format("{}: learned from {} games\n", arguments.plan.out, report->games);
+  return kFine;
+}
+
+struct GateArguments {
+  std::string game;
+  GatePlan plan;
+  bool as_json = false;
+};
+
+int gate(Console& console, GateArguments arguments) {
+  const auto workshop = find_workshop(arguments.game);
+  if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  GatePlan& plan = arguments.plan;
+  if (plan.against_budget.nodes == 0) plan.against_budget.nodes = plan.budget.nodes;
+  Progress progress(console, "pair");
+  const auto report = (*workshop)->gate(plan, std::ref(progress));
+  if (!report) return fail(console, report.error(), kBadUsage);
+  if (arguments.as_json)
+    console.out << json::object{{"game", arguments.game},
+                                {"players", plan.players},
+                                {"bot", plan.level},
+                                {"net", plan.net},
+                                {"against", plan.against},
+                                {"seed", plan.seed},
+                                {"pairs", report->pairs},
+                                {"share", report->share},
+                                {"ci95", report->ci95},
+                                {"points", report->points},
+                                {"against_points", report->against_points},
+                                {"better", report->better}}
+                << "\n";
+  else
+    console.out << fmt::format(
+        "{} against {} as {}: {:.1f} % ± {:.1f} of {} mirrored groups, {:.1f} to {:.1f} points; "
+        "{}\n",
+        plan.net, plan.against, plan.level, 100 * report->share, 100 * report->ci95, report->pairs,
+        report->points, report->against_points,
+        report->better ? "better" : "not shown to be better");
+  return kFine;
+}
+
+constexpr int kMostPlayers = 5;
+
+}  // namespace
+
+void add_selfplay(Program& program) {
+  const auto arguments = std::make_shared<SelfPlayArguments>();
+  SelfPlayPlan& plan = arguments->plan;
+  Command command(program, "selfplay", "Play games for a net to learn from.");
+  command.required_text("GAME", arguments->game, "The game.")
+      .required_text("--out,-o", plan.out, "File of games; what it has already is kept.")
+      .text("--net", plan.net, "Net the players use: a file or none.")
+      .number("--games,-n", plan.games, "How many games the file shall have.", 1)
+      .number("--seed", plan.seed, "Game i of a seed is always the same.")
+      .number("--players", plan.players, 2, kMostPlayers, "How many play.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "May be stopped at any moment; the same command goes on. Example:\n"
+          "  reeve selfplay burgundy --games 20000 --out first.games")
+      .runs([&program, arguments] { return selfplay(program.console, *arguments); });
+}
+
+void add_train(Program& program) {
+  const auto arguments = std::make_shared<TrainArguments>();
+  TrainPlan& plan = arguments->plan;
+  Command command(program, "train", "Train a net on played games.");
+  command.required_text("GAME", arguments->game, "The game.")
+      .texts("--games,-g", plan.games, "FILE", "Files of games (reeve selfplay).")
+      .required_text("--out,-o", plan.out, "File of the net, written after each epoch.")
+      .text("--from", plan.from, "Net to go on from: a file or none.")
+      .number("--players", plan.players, 2, kMostPlayers, "How many play in these games.")
+      .number("--most-players", plan.most_players, 2, kMostPlayers, "The net is for up to so many.")
+      .number("--epochs", plan.epochs, 1, 1000, "Passes over the games.")
+      .number("--lambda", plan.sampling.lambda, 0.0, 1.0,
+              "1 learns final points, less the net's own values of later turns.")
+      .number("--seed", plan.seed, "For first weights and the order of positions.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "The first net learns with --lambda 1, the next ones from it with 0.8 and 0.7.\n"
+          "May be stopped; the same command goes on after the last epoch. Example:\n"
+          "  reeve train burgundy --games first.games --lambda 1 --epochs 1 --out a.net\n"
+          "  reeve train burgundy --games first.games --from a.net --lambda 0.8 --out b.net")
+      .runs([&program, arguments] { return train(program.console, *arguments); });
+}
+
+void add_gate(Program& program) {
+  const auto arguments = std::make_shared<GateArguments>();
+  GatePlan& plan = arguments->plan;
+  Command command(program, "gate", "Compare two nets in mirrored games.");
+  command.required_text("GAME", arguments->game, "The game.")
+      .text("--net", plan.net, "A file, or none: the hand evaluation.")
+      .text("--against", plan.against, "The same for the other.")
+      .text("--bot", plan.level, "How both search.")
+      .number("--players", plan.players, 2, kMostPlayers, "How many play.")
+      .number("--pairs,-n", plan.pairs, "Mirrored groups at most.", 1)
+      .number("--seed", plan.seed, "One that no net was trained on.")
+      .number("--nodes", plan.budget.nodes, "Nodes a decision; 0 is the bot's own.")
+      .number("--against-nodes", plan.against_budget.nodes, "Of the other; 0 is the same.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "Ends early when the answer is clear (five deviations). Example:\n"
+          "  reeve gate burgundy --net b.net --bot master")
+      .runs([&program, arguments] { return gate(program.console, *arguments); });
+}
+
+}  // namespace reeve::cli

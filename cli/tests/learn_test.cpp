@@ -1,0 +1,40 @@
+// reeve selfplay, train and gate, and --net, from the outside.
+#include "cli/learn.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/tests/said.h"
+
+namespace reeve::cli {
+namespace {
+
+TEST(Learning, ThreeCommandsMakeAndMeasureANet) {
+  const std::string folder = testing::TempDir() + "reeve_learn_command";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directory(folder);
+  const std::string games = folder + "/a.games", net = folder + "/a.net";
+  EXPECT_EQ(say({"selfplay", "burgundy", "-n", "2", "--out", games}).exit_code, kFine);
+  EXPECT_EQ(say({"train", "burgundy", "-g", games, "--epochs", "1", "--out", net}).exit_code,
+            kFine);
+  const Said gate = say({"gate", "burgundy", "--net", net, "--bot", "greedy", "-n", "1", "--json"});
+  EXPECT_EQ(gate.exit_code, kFine) << gate.err;
+  EXPECT_EQ(json::parse(gate.out).at("pairs"), 1);
+  EXPECT_EQ(say({"games", "--net", net}).exit_code, kFine);
+  const Said other = say({"games", "--net", games});
+  EXPECT_EQ(other.exit_code, kBadUsage);
+  EXPECT_NE(other.err.find("[not_a_net]"), std::string::npos) << other.err;
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Learning, BadUsageIsTold) {
+  EXPECT_EQ(say({"games", "--net", "none"}).exit_code, kFine);
+  EXPECT_EQ(say({"games", "--net", "no/such.net"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"selfplay", "chess", "--out", "x"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"train", "burgundy", "--out", "x"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"gate", "burgundy", "--net", "no/such.net"}).exit_code, kBadUsage);
+}
+
+}  // namespace
+}  // namespace reeve::cli

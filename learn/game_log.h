@@ -1,0 +1,53 @@
+// Games played for learning, as a file: a head that says of what, then each game as its seed and its
+// moves. Positions are replayed from it, so that features can change without new games. A file may
+// end in the middle of a game (whoever wrote it was stopped): the rest counts.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+
+namespace reeve {
+
+// What the games of a file have in common. Two files can be mixed when these are equal.
+struct GameLogHead {
+  std::string game;
+  std::uint32_t ruleset = 0;
+  std::uint32_t players = 2;
+
+  friend bool operator==(const GameLogHead&, const GameLogHead&) = default;
+};
+
+struct PlayedGame {
+  std::uint64_t seed = 0;
+  std::vector<std::uint32_t> moves;  // Move::bits
+};
+
+// Appends games to a file; begins it if there is none.
+class GameLogWriter {
+ public:
+  // A file of other games is left alone and answered with an error. A game cut off at the end is
+  // removed.
+  static Result<GameLogWriter> open(const std::string& path, const GameLogHead& head);
+
+  std::uint64_t games() const { return games_; }
+  // On the disk when this returns, so that a stop loses at most the game being written.
+  Result<void> add(const PlayedGame& game);
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  std::unique_ptr<std::FILE, Close> file_;
+  std::uint64_t games_ = 0;
+};
+
+// The games of a file that ends where it may; of another kind than `head` is an error.
+Result<std::vector<PlayedGame>> read_game_log(const std::string& path, const GameLogHead& head);
+
+}  // namespace reeve

@@ -1,0 +1,86 @@
+// Self-play, training and the gate, small enough for a test.
+#include "learn/workshop.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "search/burgundy/bot.h"
+
+namespace reeve {
+namespace {
+
+void nobody(std::uint64_t, std::uint64_t, const std::string&) {}
+
+class Learning : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = testing::TempDir() + "reeve_learning_" +
+              testing::UnitTest::GetInstance()->current_test_info()->name() + "/";
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directory(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  const Workshop& workshop() { return **find_workshop("burgundy"); }
+  SelfPlayPlan games(std::uint64_t count) {
+    return {.out = folder_ + "a.games", .games = count, .seed = 5, .settings = {.width = 1}};
+  }
+  TrainPlan training() {
+    return {.games = {folder_ + "a.games"}, .out = folder_ + "a.net", .epochs = 2};
+  }
+
+  std::string folder_;
+};
+
+TEST_F(Learning, GamesDoNotDependOnStops) {
+  ASSERT_EQ(workshop().selfplay(games(1), nobody), 1u);
+  ASSERT_EQ(workshop().selfplay(games(2), nobody), 2u);
+  SelfPlayPlan whole = games(2);
+  whole.out = folder_ + "b.games";
+  ASSERT_EQ(workshop().selfplay(whole, nobody), 2u);
+  const GameLogHead head{"burgundy", burgundy::Burgundy::kRuleset, 2};
+  const auto a = read_game_log(folder_ + "a.games", head);
+  const auto b = read_game_log(folder_ + "b.games", head);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ((*a)[i].moves, (*b)[i].moves);
+}
+
+TEST_F(Learning, TrainingIsRepeatableAndLearns) {
+  ASSERT_TRUE(workshop().selfplay(games(6), nobody));
+  TrainPlan plan = training();
+  plan.sampling.lambda = 1;
+  plan.epochs = 6;
+  plan.settings.batch = 64;
+  const auto first = workshop().train(plan, nobody);
+  ASSERT_TRUE(first) << first.error().message;
+  const std::string bytes = Net::read(plan.out)->to_bytes();
+  plan.out = folder_ + "b.net";
+  ASSERT_TRUE(workshop().train(plan, nobody));
+  EXPECT_EQ(Net::read(plan.out)->to_bytes(), bytes);
+  plan.epochs = 1;
+  plan.out = folder_ + "c.net";
+  EXPECT_LT(first->error, workshop().train(plan, nobody)->error);
+}
+
+TEST_F(Learning, WrongFilesAreTold) {
+  EXPECT_EQ(find_workshop("chess").error().code, "nothing_to_learn");
+  EXPECT_EQ(workshop().train({.out = folder_ + "a.net"}, nobody).error().code, "no_games");
+  TrainPlan plan = training();
+  EXPECT_EQ(workshop().train(plan, nobody).error().code, "cannot_read");
+  ASSERT_TRUE(workshop().selfplay(games(1), nobody));
+  plan.players = 3;
+  EXPECT_EQ(workshop().train(plan, nobody).error().code, "other_games");
+  EXPECT_EQ(workshop().gate({.net = folder_ + "a.games"}, nobody).error().code, "not_a_net");
+  EXPECT_EQ(workshop().gate({.level = "chancellor"}, nobody).error().code, "unknown_bot");
+}
+
+TEST_F(Learning, ANetIsEvenAgainstItself) {
+  const auto report = workshop().gate({.level = "greedy", .pairs = 2}, nobody);
+  ASSERT_TRUE(report);
+  EXPECT_EQ(report->pairs, 2u);
+  EXPECT_DOUBLE_EQ(report->share, 0.5);
+  EXPECT_FALSE(report->better);
+}
+
+}  // namespace
+}  // namespace reeve

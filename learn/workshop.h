@@ -1,0 +1,80 @@
+// Learning for one game, whatever it is: play games, train a net on them, compare nets. Behind this
+// interface everything is a template over the game's types (learn/workshop_of.h).
+//
+// All of it can be stopped at any moment and begun again with the same words: self-play goes on
+// where its file ends, training at the epoch after the last one written.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+#include "learn/selfplay.h"
+#include "learn/trainer.h"
+#include "search/tree/choice.h"
+
+namespace reeve {
+
+// Told after each step: how many are done, of how many, and a few words about the last one.
+using Tell = std::function<void(std::uint64_t done, std::uint64_t all, const std::string& words)>;
+
+struct SelfPlayPlan {
+  std::string out;           // file of games
+  std::string net = "none";  // file of the net they play with
+  std::uint64_t games = 1000;
+  std::uint64_t seed = 1;
+  int players = 2;
+  SelfPlaySettings settings;
+};
+
+struct TrainPlan {
+  std::vector<std::string> games;  // files
+  std::string from = "none";       // file of the net to go on from
+  std::string out;                 // file of the net
+  int players = 2;
+  int most_players = 2;  // the net is for that many too
+  int epochs = 4;
+  std::uint64_t seed = 1;
+  SamplingSettings sampling;
+  TrainSettings settings;
+};
+struct TrainReport {
+  std::uint64_t games = 0;
+  std::uint64_t samples = 0;  // of the last epoch
+  double error = 0;           // of its targets, in points: root of the mean square
+  double held_error = 0;      // of the final points of games never trained on
+};
+
+struct GatePlan {
+  std::string net = "none";  // a file, or none: the hand evaluation alone
+  std::string against = "none";
+  std::string level = "master";
+  int players = 2;
+  std::uint64_t pairs = 400;
+  std::uint64_t seed = 1'000'000;  // never one of those trained on
+  Budget budget, against_budget;
+};
+struct GateReport {
+  std::uint64_t pairs = 0;  // groups of mirrored games; fewer than asked for once it is clear
+  double share = 0;         // of the wins
+  double ci95 = 0;
+  double points = 0, against_points = 0;
+  bool better = false;  // the lower end of the interval is above an even share
+};
+
+class Workshop {
+ public:
+  virtual ~Workshop() = default;
+  virtual std::string_view game() const = 0;
+  // The number of games in the file.
+  virtual Result<std::uint64_t> selfplay(const SelfPlayPlan& plan, const Tell& tell) const = 0;
+  virtual Result<TrainReport> train(const TrainPlan& plan, const Tell& tell) const = 0;
+  virtual Result<GateReport> gate(const GatePlan& plan, const Tell& tell) const = 0;
+};
+
+Result<const Workshop*> find_workshop(std::string_view game);
+
+}  // namespace reeve

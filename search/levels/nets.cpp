@@ -1,0 +1,66 @@
+#include "search/levels/nets.h"
+
+#include <memory>
+
+#include "search/burgundy/features.h"
+
+namespace reeve {
+namespace {
+
+struct Chosen {
+  bool none = false;
+  std::unique_ptr<const Net> net;
+};
+Chosen& chosen() {
+  static Chosen choice;
+  return choice;
+}
+
+// The embedded nets, read once.
+const std::vector<Net>& own_nets() {
+  static const std::vector<Net> nets = [] {
+    std::vector<Net> read;
+    for (const EmbeddedNet& embedded : embedded_nets())
+      if (auto net = Net::from_bytes(embedded.bytes, std::string(embedded.name)))
+        read.push_back(std::move(*net));
+    return read;
+  }();
+  return nets;
+}
+
+template <HasFeatures G>
+Result<void> check_for(const Net& net, const std::string& name) {
+  return net.check(G::kName, version_of(Features<G>::groups()), shape_of<G>(), name);
+}
+
+}  // namespace
+
+Result<void> choose_net(const std::string& which) {
+  if (which == "own" || which == "none") {
+    chosen() = {.none = which == "none", .net = nullptr};
+    return {};
+  }
+  auto net = Net::read(which);
+  if (!net) return std::unexpected(net.error());
+  const std::string& game = net->head().game;
+  Result<void> fits =
+      error("net_of_other_game", "{} is a net for {}, which has none here.", which, game);
+  if (game == burgundy::Burgundy::kName) fits = check_for<burgundy::Burgundy>(*net, which);
+  if (!fits) return fits;
+  chosen() = {.none = false, .net = std::make_unique<const Net>(std::move(*net))};
+  return {};
+}
+
+NetSet nets_in_use(std::string_view game, std::uint32_t version, const NetShape& shape) {
+  NetSet set;
+  if (chosen().none) return set;
+  if (const Net* net = chosen().net.get(); net != nullptr && net->head().game == game) {
+    set.use(*net);
+    return set;
+  }
+  for (const Net& net : own_nets())
+    if (net.check(game, version, shape, "")) set.use(net);
+  return set;
+}
+
+}  // namespace reeve

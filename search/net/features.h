@@ -1,0 +1,99 @@
+// What a net looks at in a position. A game whose positions nets can value has one Features<G>
+// (search/<game>/features.h): named yes-or-no questions in three parts, so that what a move did not
+// touch need not be added up again.
+//
+//   kPlayer   of a player, open to all; the first kSeen of them are also what rivals see of it, the
+//             rows of all rivals are added, so that their order does not matter
+//   kTable    of what lies in the middle
+//   kSeat     of how a seat stands to both, and of what it alone knows
+//   kBuckets  parts of the game that have output layers of their own; bucket(state) says which
+//   kScale    points of one unit of the net's output
+//
+//   covers(state)                 whether nets are meant for such a position
+//   player(state, seat, bits), table(state, bits), seat(state, seat, bits)
+//                                 set the bits of what is so; no allocation
+//   same_player(a, b, seat)       whether player() must answer the same for both; may be shy
+//   groups()                      the names, for people, and what nets are checked against
+//
+// The features of a seat are a function of what it may know: of its view alone.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace reeve {
+
+template <class G>
+struct Features;
+
+template <class G>
+concept HasFeatures = requires {
+  Features<G>::kPlayer;
+};
+
+template <int N>
+class Bits {
+ public:
+  static constexpr int kWords = (N + 63) / 64;
+
+  void set(int i) {
+    words_[static_cast<std::size_t>(i) / 64] |= std::uint64_t{1} << (static_cast<unsigned>(i) % 64);
+  }
+  bool has(int i) const {
+    return (words_[static_cast<std::size_t>(i) / 64] >> (static_cast<unsigned>(i) % 64) & 1) != 0;
+  }
+  void clear() { words_ = {}; }
+  friend bool operator==(const Bits&, const Bits&) = default;
+
+  template <class Visit>
+  void each(Visit visit) const {
+    for (int w = 0; w < kWords; ++w)
+      for (std::uint64_t rest = words_[w]; rest != 0; rest &= rest - 1)
+        visit(w * 64 + std::countr_zero(rest));
+  }
+  // Calls visit(bit, on) for every bit in which `now` differs.
+  template <class Visit>
+  void each_change(const Bits& now, Visit visit) const {
+    for (int w = 0; w < kWords; ++w)
+      for (std::uint64_t rest = words_[w] ^ now.words_[w]; rest != 0; rest &= rest - 1) {
+        const int bit = std::countr_zero(rest);
+        visit(w * 64 + bit, (now.words_[w] >> bit & 1) != 0);
+      }
+  }
+
+ private:
+  std::array<std::uint64_t, kWords> words_{};
+};
+
+// Features that belong together; the groups of a part follow one another without gaps.
+struct FeatureGroup {
+  std::string_view name;
+  int count;
+};
+
+// Where the rows of the parts stand in a net.
+struct NetShape {
+  int player = 0, seen = 0, table = 0, seat = 0;
+  int buckets = 1;
+
+  int own_row() const { return 0; }
+  int rival_row() const { return player; }
+  int table_row() const { return player + seen; }
+  int seat_row() const { return player + seen + table; }
+  int rows() const { return player + seen + table + seat; }
+  friend bool operator==(const NetShape&, const NetShape&) = default;
+};
+
+template <HasFeatures G>
+constexpr NetShape shape_of() {
+  using F = Features<G>;
+  return {F::kPlayer, F::kSeen, F::kTable, F::kSeat, F::kBuckets};
+}
+
+// A number that changes with the names and counts of the features: nets of others do not fit.
+std::uint32_t version_of(std::span<const FeatureGroup> groups);
+
+}  // namespace reeve

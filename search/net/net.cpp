@@ -1,0 +1,216 @@
+#include "search/net/net.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+#include "core/hash.h"
+
+namespace reeve {
+namespace {
+
+constexpr std::array<char, 8> kMagic = {'R', 'e', 'e', 'v', 'e', 'N', 'E', '1'};
+
+struct RawHead {
+  std::array<char, 8> magic{};
+  std::array<char, 16> game{};
+  std::uint32_t version = 0;
+  std::int32_t least_players = 0, most_players = 0;
+  std::int32_t player = 0, seen = 0, table = 0, seat = 0, buckets = 0;
+  std::int32_t width = 0, hidden = 0;
+};
+
+template <class T>
+void put(std::string& bytes, const T* first, std::size_t count) {
+  bytes.append(reinterpret_cast<const char*>(first), count * sizeof(T));
+}
+
+class Reader {
+ public:
+  explicit Reader(std::span<const char> bytes) : rest_(bytes) {}
+  template <class T>
+  bool get(T* first, std::size_t count) {
+    if (rest_.size() < count * sizeof(T)) return false;
+    std::memcpy(first, rest_.data(), count * sizeof(T));
+    rest_ = rest_.subspan(count * sizeof(T));
+    return true;
+  }
+  std::size_t left() const { return rest_.size(); }
+
+ private:
+  std::span<const char> rest_;
+};
+
+// The output from the hidden layer's sums.
+float finish(const std::array<std::int32_t, Net::kHidden>& sums, const Net::Layers& layer) {
+  constexpr std::int32_t kMostHidden = 32767;
+  std::int64_t total = layer.output_bias;
+  for (int j = 0; j < Net::kHidden; ++j)
+    total += std::int64_t{std::clamp(sums[j] / Net::kOne, 0, kMostHidden)} * layer.output[j];
+  return static_cast<float>(total) / static_cast<float>(Net::kOne * Net::kOutputOne);
+}
+
+}  // namespace
+
+std::uint32_t version_of(std::span<const FeatureGroup> groups) {
+  std::uint64_t hash = 0;
+  for (const FeatureGroup& group : groups)
+    hash = hash_mix(hash_bytes(group.name.data(), group.name.size(), hash),
+                    static_cast<std::uint64_t>(group.count));
+  return static_cast<std::uint32_t>(hash);
+}
+
+Net::Net(NetHead head)
+    : layers(static_cast<std::size_t>(head.shape.buckets)),
+      head_(std::move(head)),
+      rows_(static_cast<std::size_t>(head_.shape.rows()) * kWidth) {}
+
+float Net::output(const Sum& sum, int bucket) const {
+  const Layers& layer = layers[static_cast<std::size_t>(bucket)];
+  alignas(16) std::array<std::int16_t, kWidth> x;
+  for (int i = 0; i < kWidth; ++i)
+    x[i] = std::min<std::int16_t>(std::max<std::int16_t>(sum.v[i], 0), kMost);
+  std::array<std::int32_t, kHidden> sums = layer.hidden_bias;
+  for (int j = 0; j < kHidden; ++j) {
+    std::int32_t dot = 0;
+    for (int i = 0; i < kWidth; ++i) dot += std::int32_t{x[i]} * layer.hidden[j][i];
+    sums[j] += dot;
+  }
+  return finish(sums, layer);
+}
+
+float Net::plain_output(const Sum& sum, int bucket) const {
+  const Layers& layer = layers[static_cast<std::size_t>(bucket)];
+  std::array<std::int32_t, kHidden> sums{};
+  for (int j = 0; j < kHidden; ++j) {
+    std::int64_t dot = layer.hidden_bias[j];
+    for (int i = 0; i < kWidth; ++i) {
+      const volatile int one = sum.v[i];  // keeps compilers from taking several at once
+      const int x = one;
+      dot += std::int64_t{std::clamp(x, 0, kMost)} * layer.hidden[j][i];
+    }
+    sums[j] = static_cast<std::int32_t>(dot);
+  }
+  return finish(sums, layer);
+}
+
+std::string Net::to_bytes() const {
+  RawHead raw{.magic = kMagic,
+              .version = head_.version,
+              .least_players = head_.least_players,
+              .most_players = head_.most_players,
+              .player = head_.shape.player,
+              .seen = head_.shape.seen,
+              .table = head_.shape.table,
+              .seat = head_.shape.seat,
+              .buckets = head_.shape.buckets,
+              .width = kWidth,
+              .hidden = kHidden};
+  head_.game.copy(raw.game.data(), raw.game.size() - 1);
+  std::string bytes;
+  put(bytes, &raw, 1);
+  put(bytes, rows_.data(), rows_.size());
+  put(bytes, bias.v.data(), bias.v.size());
+  for (const Layers& layer : layers) {
+    for (const auto& row : layer.hidden) put(bytes, row.data(), row.size());
+    put(bytes, layer.hidden_bias.data(), layer.hidden_bias.size());
+    put(bytes, layer.output.data(), layer.output.size());
+    put(bytes, &layer.output_bias, 1);
+  }
+  const std::uint64_t hash = hash_bytes(bytes.data(), bytes.size());
+  put(bytes, &hash, 1);
+  return bytes;
+}
+
+Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name) {
+  Reader reader(bytes);
+  RawHead raw;
+  if (!reader.get(&raw, 1) || raw.magic != kMagic)
+    return error("not_a_net", "{} is no net of Reeve.", name);
+  raw.game.back() = 0;
+  constexpr std::int32_t kSane = 1 << 16;
+  for (const std::int32_t count : {raw.player, raw.seen, raw.table, raw.seat, raw.buckets})
+    if (count < 0 || count > kSane) return error("damaged_net", "{} is damaged.", name);
+  if (raw.width != kWidth || raw.hidden != kHidden)
+    return error("other_net", "{} has layers of {} and {}; this program's have {} and {}.", name,
+                 raw.width, raw.hidden, kWidth, kHidden);
+  if (raw.least_players < 1 || raw.most_players < raw.least_players)
+    return error("damaged_net", "{} is damaged.", name);
+  const NetShape shape{raw.player, raw.seen, raw.table, raw.seat, raw.buckets};
+  constexpr std::size_t kLayerBytes = sizeof(std::int16_t) * kWidth * kHidden +
+                                      sizeof(std::int32_t) * kHidden +
+                                      sizeof(std::int16_t) * kHidden + sizeof(std::int32_t);
+  const std::size_t wanted =
+      sizeof raw + sizeof(std::int16_t) * kWidth * (static_cast<std::size_t>(shape.rows()) + 1) +
+      kLayerBytes * static_cast<std::size_t>(shape.buckets) + sizeof(std::uint64_t);
+  if (bytes.size() != wanted)
+    return error("damaged_net", "{} is damaged: it has {} bytes in place of {}.", name,
+                 bytes.size(), wanted);
+  Net net({.game = raw.game.data(),
+           .version = raw.version,
+           .least_players = raw.least_players,
+           .most_players = raw.most_players,
+           .shape = shape});
+  reader.get(net.rows_.data(), net.rows_.size());
+  reader.get(net.bias.v.data(), net.bias.v.size());
+  for (Layers& layer : net.layers) {
+    for (auto& row : layer.hidden) reader.get(row.data(), row.size());
+    reader.get(layer.hidden_bias.data(), layer.hidden_bias.size());
+    reader.get(layer.output.data(), layer.output.size());
+    reader.get(&layer.output_bias, 1);
+  }
+  // Within these bounds no sum of the hidden layer leaves 32 bits.
+  for (const Layers& layer : net.layers)
+    for (int j = 0; j < kHidden; ++j)
+      if (std::abs(std::int64_t{layer.hidden_bias[j]}) > kLargestBias ||
+          std::any_of(layer.hidden[j].begin(), layer.hidden[j].end(),
+                      [](int w) { return std::abs(w) > kLargestWeight; }))
+        return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
+  std::uint64_t hash = 0;
+  reader.get(&hash, 1);
+  if (hash != hash_bytes(bytes.data(), bytes.size() - sizeof hash))
+    return error("damaged_net", "{} is damaged: its bytes do not add up.", name);
+  return net;
+}
+
+Result<Net> Net::read(const std::string& path) {
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
+                                                             &std::fclose);
+  if (!file) return error("cannot_read", "{} cannot be read: {}.", path, std::strerror(errno));
+  constexpr std::size_t kLargest = 64u << 20;
+  std::string bytes;
+  std::array<char, 1 << 16> part;
+  for (std::size_t got; (got = std::fread(part.data(), 1, part.size(), file.get())) != 0;) {
+    bytes.append(part.data(), got);
+    if (bytes.size() > kLargest) break;  // no net is so large
+  }
+  return from_bytes(bytes, path);
+}
+
+Result<void> Net::write(const std::string& path) const {
+  // Into a file beside it first: whoever is stopped in the middle leaves the old net whole.
+  const std::string next = path + ".new";
+  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(next.c_str(), "wb"),
+                                                       &std::fclose);
+  const std::string bytes = to_bytes();
+  const bool written = file &&
+                       std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size() &&
+                       std::fclose(file.release()) == 0;
+  if (!written || std::rename(next.c_str(), path.c_str()) != 0)
+    return error("cannot_write", "{} cannot be written: {}.", path, std::strerror(errno));
+  return {};
+}
+
+Result<void> Net::check(std::string_view game, std::uint32_t version, const NetShape& shape,
+                        const std::string& name) const {
+  if (head_.game != game)
+    return error("net_of_other_game", "{} is a net for {}, not for {}.", name, head_.game, game);
+  if (head_.version != version || !(head_.shape == shape))
+    return error("net_of_other_features",
+                 "{} was trained with other features of {} than this program has.", name, game);
+  return {};
+}
+
+}  // namespace reeve
