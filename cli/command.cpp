@@ -73,9 +73,9 @@ Command& Command::number(const std::string& name, std::uint64_t& value, const st
   return *this;
 }
 
-Command& Command::number(const std::string& name, std::uint32_t& value, const std::string& help) {
-  app_.add_option(name, value, help)
-      ->check(whole_number(0, std::numeric_limits<std::uint32_t>::max()));
+Command& Command::number(const std::string& name, std::uint32_t& value, const std::string& help,
+                         std::uint32_t low, std::uint32_t high) {
+  app_.add_option(name, value, help)->check(whole_number(low, high));
   return *this;
 }
 

@@ -34,7 +34,9 @@ class Command {
   Command& number(const std::string& name, std::uint64_t& value, const std::string& help,
                   std::uint64_t low = 0,
                   std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
-  Command& number(const std::string& name, std::uint32_t& value, const std::string& help);
+  Command& number(const std::string& name, std::uint32_t& value, const std::string& help,
+                  std::uint32_t low = 0,
+                  std::uint32_t high = std::numeric_limits<std::uint32_t>::max());
   Command& number(const std::string& name, int& value, int low, int high, const std::string& help);
   Command& number(const std::string& name, double& value, double low, double high,
                   const std::string& help);

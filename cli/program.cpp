@@ -187,6 +187,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_catalogue(program);
   add_play(program);
   add_replay(program);
+  add_analyse(program);
   add_sim(program);
   add_match(program);
   add_ladder(program);

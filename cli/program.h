@@ -62,6 +62,7 @@ Result<json::object> options_from_words(const std::vector<std::string>& words);
 
 Result<std::string> read_file(const std::string& path);
 
+void add_analyse(Program& program);
 void add_backup(Program& program);
 void add_bench(Program& program);
 void add_check(Program& program);

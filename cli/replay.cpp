@@ -1,6 +1,7 @@
 // reeve replay: checks a record and prints its game.
 
 #include "cli/program.h"
+#include "cli/record_file.h"
 #include "core/record.h"
 #include "core/registry.h"
 #include "server/people/identity.h"
@@ -8,17 +9,6 @@
 namespace reeve::cli {
 
 namespace {
-
-// A record as text or as JSON, whichever the file holds.
-Result<Record> read_record(const std::string& path) {
-  const auto text = read_file(path);
-  if (!text) return std::unexpected(text.error());
-  const std::size_t first = text->find_first_not_of(" \t\r\n");
-  if (first == std::string::npos || (*text)[first] != '{') return record_from_text(*text);
-  const auto value = parse_json(*text);
-  if (!value) return std::unexpected(value.error());
-  return record_from_json(*value);
-}
 
 // Plays the record's moves one by one and tells what happened, as the mover would read it.
 void print_moves(std::ostream& out, const Record& record, const Session& end) {

@@ -86,24 +86,35 @@ class Draw : public Drawing<Draw> {
 // happened, so that one place (core/session.h) can decide what may be undone.
 class Chance {
  public:
-  constexpr explicit Chance(std::uint64_t seed) : seed_(seed) {}
+  constexpr explicit Chance(std::uint64_t seed) : seed_(seed), other_(seed) {}
+  // As `seed`, but events of the kinds in `kinds` (a bit a kind) are those of `other`: what would
+  // have been with other dice and the same tiles.
+  constexpr Chance(std::uint64_t seed, std::uint64_t other, std::uint32_t kinds)
+      : seed_(seed), other_(other), others_(kinds) {}
 
-  // `kind` and `when` are the game's own numbers; the pair must be unique to the event in its game.
+  // `kind` (1 to 31) and `when` are the game's own numbers; the pair must be unique to the event in
+  // its game.
   constexpr Draw draw(std::uint32_t kind, std::uint32_t when) {
-    drew_ = true;
-    return Draw(seed_, kind, when);
+    drawn_ |= 1u << kind;
+    return Draw((others_ >> kind & 1) != 0 ? other_ : seed_, kind, when);
   }
   // To be called when a move shows somebody a hidden thing without drawing it at that moment.
   constexpr void reveal() { revealed_ = true; }
 
   constexpr std::uint64_t seed() const { return seed_; }
-  constexpr bool drew() const { return drew_; }
+  constexpr bool drew() const { return drawn_ != 0; }
+  constexpr std::uint32_t kinds_drawn() const { return drawn_; }
   constexpr bool revealed() const { return revealed_; }
-  constexpr void forget_marks() { drew_ = revealed_ = false; }
+  constexpr void forget_marks() {
+    drawn_ = 0;
+    revealed_ = false;
+  }
 
  private:
   std::uint64_t seed_;
-  bool drew_ = false;
+  std::uint64_t other_;
+  std::uint32_t others_ = 0;
+  std::uint32_t drawn_ = 0;
   bool revealed_ = false;
 };
 

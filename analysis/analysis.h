@@ -1,0 +1,116 @@
+// What a finished game was worth, decision by decision: where points were lost, what was luck, and
+// what would have been better. The words are backgammon's.
+//
+//   V(s, i)    expected final points of seat i, valued after a few turns of play by all seats
+//   turn       the decisions one seat makes in a row, until another decides or something is drawn
+//   loss       V of the best line of the turn - V of the line played, for the seat that played it,
+//              both from the same samples of hidden things and chance; never negative
+//   luck       V after something was drawn - the mean of V over what could have been drawn, with the
+//              same continuations; by kind of chance, and the parts add up
+//   rivals     what the others' losses brought or cost a seat
+//   noise      the rest, so that for each seat exactly
+//              final = expected_at_start + luck - loss + rivals + noise
+//              (V judges later positions better than earlier ones, and samples are few)
+//
+// Only what the deciding seat could know is used: every line is searched and valued on states
+// resampled from its view. Everything depends on the record, `nodes`, `samples` and `seed` alone,
+// not on threads.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.h"
+#include "core/move.h"
+#include "core/record.h"
+#include "core/result.h"
+
+namespace reeve {
+
+struct AnalysisPlan {
+  std::uint32_t nodes = 4'000;  // of the search for the best line, a turn
+  std::uint32_t samples = 64;   // of chance, for each value that is compared
+  std::uint64_t seed = 1;
+  int threads = 1;
+  // Told after each turn how many are done, from any thread but never from two at once; false stops
+  // the analysis.
+  std::function<bool(std::size_t done, std::size_t all)> progress;
+};
+
+enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
+std::string_view name_of(Mark mark);
+
+struct SourceShare {
+  std::string source;  // as in the result; "to_come" is what is not yet on the board
+  double points = 0;
+};
+
+struct TurnAnalysis {
+  Seat seat = kNobody;
+  std::size_t first_move = 0;  // as an index into the record's moves
+  std::vector<std::string> played;
+  std::vector<std::string> best;  // equal to `played` where nothing better was found
+  double loss = 0;
+  double standard_error = 0;
+  double share_lost = 0;  // of the win
+  Mark mark = Mark::kNone;
+  std::vector<SourceShare> why;                      // best - played, the largest first
+  std::array<double, kMaxSeats> expected{};          // V of each seat after the turn
+  std::array<double, kMaxSeats> winning{};           // share of the win of each seat after the turn
+  std::array<double, kMaxSeats> expected_at_best{};  // V of each seat after the best line
+};
+
+// Something was drawn after the moves before `after_moves`.
+struct ChanceAnalysis {
+  std::size_t after_moves = 0;
+  struct Part {
+    std::string kind;
+    std::array<double, kMaxSeats> luck{};
+  };
+  std::vector<Part> parts;
+};
+
+struct SeatAnalysis {
+  std::string name;
+  int final_score = 0;
+  double expected_at_start = 0;
+  double luck = 0;
+  std::vector<SourceShare> luck_by_kind;
+  double loss = 0;
+  double rivals = 0;
+  double noise = 0;
+  double luck_adjusted = 0;  // final score without luck
+  double error_rate = 0;     // mean loss a turn
+  double accuracy = 0;       // mean of 100 e^(-c loss)
+  int turns = 0;
+};
+
+struct Analysis {
+  std::string game;
+  std::vector<SeatAnalysis> seats;
+  std::vector<TurnAnalysis> turns;
+  std::vector<ChanceAnalysis> chances;
+  std::uint32_t nodes = 0;
+  std::uint32_t samples = 0;
+  std::uint64_t seed = 0;
+  std::string net;  // what valued the positions
+};
+
+json::object to_json(const Analysis& analysis);
+
+// Analyses games of one kind; one for each game, whatever the thread.
+class Analyst {
+ public:
+  virtual ~Analyst() = default;
+  // The record must be of this game and have its seed. A game that is not over is refused: nobody
+  // is helped while others still play.
+  virtual Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const = 0;
+};
+
+Result<const Analyst*> find_analyst(std::string_view game);
+
+}  // namespace reeve

@@ -1,0 +1,37 @@
+#include "analysis/analysts.h"
+#include "games/burgundy/presentation.h"
+#include "games/burgundy/rules.h"
+#include "search/burgundy/bot.h"
+
+namespace reeve {
+
+template <>
+struct AnalysisOf<burgundy::BurgundyFullPresentation> {
+  static constexpr double kScale = 1;
+  static std::string_view chance_name(std::uint32_t kind) {
+    using namespace burgundy;
+    switch (kind) {
+      case kChanceDice:
+        return "dice";
+      case kChancePhaseTiles:
+        return "tiles";
+      case kChancePhaseGoods:
+        return "goods";
+      case kChanceAutomaDie:
+      case kChanceAutomaCards:
+      case kChanceAutomaTiles:
+        return "automa";
+      case kChanceVineDoubles:
+        return "vines";
+      default:
+        return "set_up";
+    }
+  }
+};
+
+const Analyst& burgundy_analyst() {
+  static const AnalystOf<burgundy::BurgundyFullPresentation> analyst;
+  return analyst;
+}
+
+}  // namespace reeve

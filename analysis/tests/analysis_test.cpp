@@ -1,0 +1,114 @@
+// The analysis of whole games of all kinds: its accounts add up, it repeats itself exactly, it tells
+// strong play from weak, and it refuses what it must not look at.
+#include "analysis/analysis.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/hash.h"
+#include "core/registry.h"
+#include "core/session.h"
+#include "search/levels/bot.h"
+
+namespace reeve {
+namespace {
+
+// A whole game; seat i is played by bots[i].
+Record played(const char* game, const json::object& options, std::vector<std::string> bots,
+              std::uint64_t seed) {
+  const auto type = find_game(game);
+  auto session = (*type)->create(options, seed);
+  EXPECT_TRUE(session.has_value()) << session.error().message;
+  std::vector<std::unique_ptr<Bot>> players;
+  for (const std::string& name : bots) players.push_back(std::move(*make_bot(game, name)));
+  while (!(*session)->over()) {
+    Bot& bot = *players[static_cast<std::size_t>((*session)->actor())];
+    const std::uint64_t own = hash_mix(seed, (*session)->moves().size());
+    EXPECT_TRUE((*session)->play(bot.choose(**session, own).move).has_value());
+  }
+  Record record = (*session)->record();
+  record.seats = bots;
+  return record;
+}
+
+Analysis analysed(const Record& record, AnalysisPlan plan = {.nodes = 200, .samples = 8}) {
+  auto analysis = (*find_analyst(record.game))->analyse(record, plan);
+  EXPECT_TRUE(analysis.has_value()) << analysis.error().message;
+  return std::move(*analysis);
+}
+
+struct Sample {
+  const char* game;
+  json::object options;
+};
+
+std::vector<Sample> samples() {
+  return {{"burgundy", {{"players", 2}}},
+          {"burgundy", {{"players", 2}, {"edition", "special"}, {"shields", true}}},
+          {"ragusa", {{"players", 3}}},
+          {"villagers", {{"players", 2}}}};
+}
+
+TEST(Analysis, TheAccountOfEachSeatAddsUp) {
+  for (const Sample& sample : samples()) {
+    SCOPED_TRACE(sample.game);
+    const auto players = sample.options.at("players").to_number<std::size_t>();
+    const Record record =
+        played(sample.game, sample.options, std::vector<std::string>(players, "greedy"), 5);
+    const Analysis analysis = analysed(record);
+    ASSERT_EQ(analysis.seats.size(), players);
+    std::size_t moves = 0;
+    for (const TurnAnalysis& turn : analysis.turns) {
+      EXPECT_EQ(turn.first_move, moves);
+      moves += turn.played.size();
+      EXPECT_GE(turn.loss, 0);
+      EXPECT_GE(turn.standard_error, 0);
+      EXPECT_EQ(turn.loss == 0, turn.best == turn.played);
+    }
+    EXPECT_EQ(moves, record.moves.size());
+    for (const SeatAnalysis& seat : analysis.seats) {
+      EXPECT_NEAR(seat.final_score,
+                  seat.expected_at_start + seat.luck - seat.loss + seat.rivals + seat.noise, 1e-6);
+      double luck = 0;
+      for (const SourceShare& kind : seat.luck_by_kind) luck += kind.points;
+      EXPECT_NEAR(luck, seat.luck, 1e-6);
+      EXPECT_NEAR(seat.luck_adjusted, seat.final_score - seat.luck, 1e-6);
+      EXPECT_GT(seat.accuracy, 0);
+      EXPECT_LE(seat.accuracy, 100);
+    }
+  }
+}
+
+TEST(Analysis, TheSameOnOneThreadAndOnTwo) {
+  const Record record = played("ragusa", {{"players", 2}}, {"greedy", "random"}, 3);
+  EXPECT_EQ(json::serialize(to_json(analysed(record, {.nodes = 200, .samples = 4}))),
+            json::serialize(to_json(analysed(record, {.nodes = 200, .samples = 4, .threads = 2}))));
+}
+
+TEST(Analysis, ARandomPlayerLosesMuchMoreThanAGreedyOne) {
+  for (const char* game : {"burgundy", "ragusa", "villagers"}) {
+    const Analysis analysis = analysed(played(game, {{"players", 2}}, {"greedy", "random"}, 11));
+    EXPECT_GT(analysis.seats[1].error_rate, 2 * analysis.seats[0].error_rate) << game;
+    EXPECT_LT(analysis.seats[1].accuracy, analysis.seats[0].accuracy) << game;
+  }
+}
+
+TEST(Analysis, StopsWhenToldAndRefusesGamesThatAreNotOver) {
+  Record record = played("ragusa", {{"players", 2}}, {"random", "random"}, 1);
+  const Analyst& analyst = **find_analyst("ragusa");
+  AnalysisPlan plan{.nodes = 50, .samples = 2};
+  plan.progress = [](std::size_t, std::size_t) { return false; };
+  const auto stopped = analyst.analyse(record, plan);
+  ASSERT_FALSE(stopped.has_value());
+  EXPECT_EQ(stopped.error().code, "stopped");
+  record.moves.resize(record.moves.size() / 2);
+  record.hashes.clear();
+  const auto running = analyst.analyse(record, {});
+  ASSERT_FALSE(running.has_value());
+  EXPECT_EQ(running.error().code, "not_over");
+  EXPECT_EQ(find_analyst("chess").error().code, "no_analyst");
+}
+
+}  // namespace
+}  // namespace reeve

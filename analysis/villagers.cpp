@@ -1,0 +1,31 @@
+#include "analysis/analysts.h"
+#include "games/villagers/hidden.h"
+#include "games/villagers/presentation.h"
+#include "search/villagers/bot.h"
+
+namespace reeve {
+
+template <>
+struct AnalysisOf<villagers::VillagersPresentation> {
+  static constexpr double kScale = 0.8;
+  static std::string_view chance_name(std::uint32_t kind) {
+    using namespace villagers;
+    switch (kind) {
+      case kDrawSuit:
+        return "road";
+      case kDrawFace:
+        return "cards";
+      case kDrawEvent:
+        return "countess";
+      default:
+        return "set_up";
+    }
+  }
+};
+
+const Analyst& villagers_analyst() {
+  static const AnalystOf<villagers::VillagersPresentation> analyst;
+  return analyst;
+}
+
+}  // namespace reeve
