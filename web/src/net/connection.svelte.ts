@@ -1,6 +1,6 @@
 // The one WebSocket of the page. It says hello, comes back by itself after any disconnect, opens
-// again what was open and repeats moves that were not answered; the server knows a repeated move by
-// its `cid` and plays it once. A line that is dead without saying so (a phone that changed networks)
+// again what was open and repeats moves that were not answered, or answered with "unknown": the
+// server knows a repeated move by its `cid` and plays it once. A line that is dead without saying so (a phone that changed networks)
 // is noticed by the silence after a question.
 import { api } from './api';
 import { ServerError, type Me } from './types';
@@ -23,6 +23,8 @@ export function retryDelay(attempt: number, random: number = Math.random()): num
 
 /** How long the server may be silent after a question. */
 const patience = 12_000;
+/** After "unknown": the server most likely starts again. */
+const againAfter = 1000;
 
 export class Connection {
   /** "connected" once the server has said welcome. */
@@ -163,6 +165,12 @@ export class Connection {
       return;
     }
     const entry = message.id === undefined ? undefined : this.pending.get(message.id);
+    if (entry?.repeat && message.type === 'error' && message.code === 'unknown') {
+      // It may be stored or not; the same request again learns which.
+      entry.sent = false;
+      setTimeout(() => this.askAgain(message.id!), againAfter);
+      return;
+    }
     if (entry) {
       this.pending.delete(message.id!);
       if (message.type === 'error') {
@@ -177,6 +185,11 @@ export class Connection {
       return;
     }
     for (const listener of this.listeners) listener(message);
+  }
+
+  private askAgain(id: number) {
+    const entry = this.pending.get(id);
+    if (entry && !entry.sent && this.state === 'connected') this.transmit(entry);
   }
 
   private heard() {

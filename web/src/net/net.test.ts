@@ -138,6 +138,33 @@ describe('the connection', () => {
     expect(table.busy).toBe(false);
   });
 
+  it('asks again with the same cid when the server does not know what became of a move', async () => {
+    const table = new TableClient('t', connection);
+    socket().welcome();
+    socket().say({ type: 'ok', id: socket().sent[1]!.id });
+    socket().say(update({ type: 'snapshot', seq: 7 }));
+    const played = table.play(0, 'take 1');
+    const first = socket().sent[2]!;
+    socket().say({ type: 'error', id: first.id, code: 'unknown', message: 'x' });
+    expect(table.busy).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(socket().sent[3]).toMatchObject({ type: 'play', cid: first.cid, id: first.id });
+    socket().say({ type: 'ok', id: first.id, again: true });
+    await played;
+    expect(table.busy).toBe(false);
+  });
+
+  it('opens the table again when a move answers an old position', async () => {
+    const table = new TableClient('t', connection);
+    socket().welcome();
+    socket().say({ type: 'ok', id: socket().sent[1]!.id });
+    socket().say(update({ type: 'snapshot', seq: 7 }));
+    const played = table.play(0, 'take 1');
+    socket().say({ type: 'error', id: socket().sent[2]!.id, code: 'stale', message: 'x', seq: 9 });
+    await expect(played).rejects.toMatchObject({ code: 'stale' });
+    expect(socket().sent[3]).toMatchObject({ type: 'open', since: [{ seat: 0, seq: 7 }] });
+  });
+
   it('takes a line for dead that is silent after a question, and comes back', () => {
     connection.start();
     socket().welcome();

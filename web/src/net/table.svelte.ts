@@ -132,6 +132,10 @@ export class TableClient {
         { type, table: this.id, seat, seq, cid: nextCid(), ...more },
         true,
       );
+    } catch (error) {
+      // Whatever was missed, opening the table again brings it.
+      if ((error as { code?: string }).code === 'stale') void this.open();
+      throw error;
     } finally {
       this.busy = false;
     }

@@ -283,6 +283,7 @@ export default {
 
   'error.other': 'That did not work ({code}). Please try again.',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
+  'error.unknown': 'Whether this was stored is not known yet. Please look again in a moment.',
   'error.stale': 'The table has moved on. Please choose again.',
   'error.illegal_move': 'This move is not possible any more. Please choose again.',
   'error.bad_move': 'The server did not understand the move. Please load the page again.',

@@ -285,6 +285,7 @@ export default {
 
   'error.other': 'To się nie udało ({code}). Spróbuj ponownie.',
   'error.offline': 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
+  'error.unknown': 'Nie wiadomo jeszcze, czy to zapisano. Sprawdź za chwilę.',
   'error.stale': 'Gra poszła dalej. Wybierz jeszcze raz.',
   'error.illegal_move': 'Ten ruch nie jest już możliwy. Wybierz jeszcze raz.',
   'error.bad_move': 'Serwer nie zrozumiał ruchu. Wczytaj stronę ponownie.',
