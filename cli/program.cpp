@@ -113,9 +113,10 @@ std::vector<std::string> command_names(const CLI::App& app) {
   return names;
 }
 
-// The error of words CLI11 could not place: an option that does not exist, or a word too many.
-Error of_extra_words(const CLI::App& command, const std::string& see) {
-  const std::vector<std::string> extra = command.remaining(true);
+// The error of words CLI11 could not place: an option that does not exist, or a word too many. They
+// are left with the program, to which a command hands on what it does not know (--net).
+Error of_extra_words(const CLI::App& app, const CLI::App& command, const std::string& see) {
+  const std::vector<std::string> extra = app.remaining(true);
   const auto unknown =
       std::ranges::find_if(extra, [](const std::string& word) { return word.starts_with("-"); });
   if (unknown == extra.end())
@@ -143,7 +144,10 @@ Error error_of(const CLI::App& app, const CLI::ParseError& problem) {
   const CLI::App& command = chosen.empty() ? app : *chosen.front();
   const std::string see =
       chosen.empty() ? "reeve --help" : fmt::format("reeve {} --help", command.get_name());
-  if (dynamic_cast<const CLI::ExtrasError*>(&problem)) return of_extra_words(command, see);
+  const bool extra = dynamic_cast<const CLI::ExtrasError*>(&problem) != nullptr;
+  // Before a command CLI11 misses the command first.
+  if (extra || (chosen.empty() && !app.remaining().empty()))
+    return of_extra_words(app, command, see);
   std::string text = problem.what();
   while (text.ends_with('.') || text.ends_with('\n')) text.pop_back();
   return {error_code(problem), fmt::format("{}; see `{}`.", text, see)};

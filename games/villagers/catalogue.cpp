@@ -102,7 +102,6 @@ json::object villagers_catalogue() {
     const SoloEventInfo& event = kSoloEventTable[i];
     events.push_back(
         {{"id", event.id},
-         {"name", {{"en", event.name}, {"pl", event.polish}}},
          {"season", event.season == Season::summer ? "summer" : "winter"},
          {"acts_in", kActsIn[static_cast<std::size_t>(event.acts_in)]},
          {"reconstructed", partly_known(static_cast<SoloEvent>(i)) ? "event_partly" : "event"}});
@@ -111,7 +110,6 @@ json::object villagers_catalogue() {
   for (std::size_t i = 0; i < kImprovements; ++i) {
     const ImprovementInfo& card = kImprovementTable[i];
     json::object item{{"id", card.id},
-                      {"name", {{"en", card.name}, {"pl", card.polish}}},
                       {"domain", kDomainNames[i / kImprovementsOfDomain]},
                       {"most", kMostNames[static_cast<std::size_t>(card.most)]},
                       {"suit", suit_name(card.suit)},

@@ -2,13 +2,13 @@
 // game. Ids are the ones used in states, moves and events.
 //
 // { "suits":  [id], "basics": [id],
-//   "cards":  [{"id", "name": {"en", "pl"}, "suit", "symbols", "set", "copies", "four_plus", "on": id
+//   "cards":  [{"id", "suit", "symbols", "set", "copies", "four_plus", "on": id
 //               or null, "chain": [ids from the bottom], "carries", "carried": [ids], "food", "builders", "gold",
 //               "formula": {"coin", "amount", "group", "per", "suit"} or null, "padlock": id or
 //               null, "key_ring", "unlocks": [ids], "discarded",
 //               "played": "build"|"draft"|"other_draft", "signpost"}],
-//   "events": [{"id", "name", "season", "acts_in"}],
-//   "improvements": [{"id", "name", "domain", "most", "suit", "gold", "food", "builders", "draws",
+//   "events": [{"id", "season", "acts_in"}],
+//   "improvements": [{"id", "domain", "most", "suit", "gold", "food", "builders", "draws",
 //                     "basic"}],
 //   "limits": {"draft", "build", "basics"}, "padlock_price", "markets": {stack: number} }
 #pragma once
