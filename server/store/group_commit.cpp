@@ -162,11 +162,16 @@ void GroupCommit::commit(std::span<Waiting> batch) {
   const auto begin = std::chrono::steady_clock::now();
   std::vector<Result<void>> told(batch.size(), std::unexpected(kNotStored));
   bool unclear = false;
-  if (!given_up_) told = store(batch, unclear);
-  const Result<void> watched = file_ == nullptr ? Result<void>() : file_->check();
-  if (!watched)  // what was written went into a file that is gone
-    for (Result<void>& one : told)
-      if (one) one = std::unexpected(kMaybeStored);
+  // Looked at before writing too: what is written makes a log that was cut short long again.
+  const auto check = [this] { return file_ == nullptr ? Result<void>() : file_->check(); };
+  Result<void> watched = check();
+  if (watched && !given_up_) {
+    told = store(batch, unclear);
+    watched = check();
+    if (!watched)  // what was written went into a file that is gone
+      for (Result<void>& one : told)
+        if (one) one = std::unexpected(kMaybeStored);
+  }
   const auto spent = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - begin);
   {
