@@ -206,6 +206,8 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_backup(program);
   add_check(program);
   add_load(program);
+  add_completion(program);
+  add_manual(program);
   read_help(arguments);
   const std::vector<std::string> commands = command_names(app);
   if (arguments.empty())
