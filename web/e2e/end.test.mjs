@@ -95,7 +95,16 @@ describe('a replay', () => {
     await page.click('[data-test=turn-on]');
     await page.waitForFunction((n) => Number(document.querySelector('[data-test=table]')?.dataset.seq) > n, before);
     assert.match(await caption(), /\w+ \w+/);
-    await page.waitForSelector('.board .piece.lit');
+    // (Some turns touch no piece of the board: workers hired, a turn ended.)
+    let lit = 0;
+    for (let turn = 0; turn < 12 && lit === 0; turn++) {
+      const shown = Number(await page.getAttribute('[data-test=table]', 'data-seq'));
+      await page.click('[data-test=turn-on]');
+      await page.waitForFunction((n) => Number(document.querySelector('[data-test=table]')?.dataset.seq) > n, shown);
+      await page.waitForTimeout(150);
+      lit = await page.locator('.board .piece.lit').count();
+    }
+    assert.ok(lit > 0, 'no step lights a piece');
 
     // A line of the log is a place: its step is shown, and it is the current line.
     // (Not one of the reader's own: the log says "You" where the caption says a name.)
