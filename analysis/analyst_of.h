@@ -63,7 +63,6 @@ class AnalystOf final : public Analyst {
     std::size_t first_move = 0;
     State before_last;        // where the last move was made
     std::uint32_t drawn = 0;  // kinds of chance of the last move
-    bool over = false;        // the game ended with it
   };
   struct Course {
     std::vector<Turn> turns;
@@ -95,7 +94,6 @@ class AnalystOf final : public Analyst {
       Chance chance(course.seed);
       G::apply(state, moves[i], chance, nullptr);
       turn.drawn = chance.kinds_drawn();
-      turn.over = G::actor(state) == kNobody;
       begins = chance.drew() || chance.revealed() || G::actor(state) != actor ||
                Valuer<G>::turn_of(state) != number;
     }
@@ -313,7 +311,7 @@ class AnalystOf final : public Analyst {
     }
   }
 
-  static constexpr double kAccuracy = 0.15;  // chosen by tools of docs/analysis.md
+  static constexpr double kAccuracy = 0.15;  // a first guess (docs/analysis.md)
 };
 
 }  // namespace reeve

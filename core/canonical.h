@@ -6,7 +6,7 @@
 //     later version adds changes no hash of a game that has no use for it;
 //   - numbers are whole.
 //
-// Making the form costs tens of microseconds; searches hash the bytes of a state instead
+// Making the form is far too slow for searches, which hash the bytes of a state instead
 // (core/hash.h).
 #pragma once
 
