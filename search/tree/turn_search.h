@@ -101,10 +101,15 @@ class TurnSearch {
     ++first.visits;
   }
 
-  // Keeps the best positions found, each once: actions in another order end in the same one.
+  // Keeps the best positions found, each once: actions in another order end in the same one, which
+  // then stands for the first of the root's moves that lead there. No two are equal in this order,
+  // so that every library sorts them alike.
   void narrow() {
     std::sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
-      return a.value != b.value ? a.value > b.value : a.hash < b.hash;
+      if (a.value != b.value) return a.value > b.value;
+      if (a.hash != b.hash) return a.hash < b.hash;
+      if (a.first != b.first) return a.first < b.first;
+      return a.parent != b.parent ? a.parent < b.parent : a.move < b.move;
     });
     next_beam_.clear();
     std::uint64_t last = 0;
