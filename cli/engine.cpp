@@ -43,16 +43,6 @@ Seat read_seat(JsonReader& in, const Session& session) {
   return in.integer<Seat>("seat", 0, session.seats() - 1);
 }
 
-json::object legal_json(const LegalMove& move) {
-  json::object object{{"move", move.text}, {"text", move.sentence}};
-  for (const auto& field : move.detail) object.emplace(field.key(), field.value());
-  object["points"] = move.points;
-  object["gains"] = move.gains;
-  object["certain"] = move.certain;
-  object["hands_over"] = move.hands_over;
-  return object;
-}
-
 json::array events_json(const Session& session, const std::vector<Event>& events) {
   json::array array;
   for (const Event& event : events) {
@@ -222,7 +212,7 @@ Engine::Reply Engine::legal(JsonReader& in) {
   const auto session = running();
   if (!session) return std::unexpected(session.error());
   json::array moves;
-  for (const LegalMove& move : (*session)->legal()) moves.push_back(legal_json(move));
+  for (const LegalMove& move : (*session)->legal()) moves.push_back(to_json(move));
   json::object reply = position();
   reply["moves"] = std::move(moves);
   return reply;

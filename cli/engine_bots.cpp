@@ -30,17 +30,6 @@ Result<Thought> read_thought(JsonReader& in) {
   return thought;
 }
 
-json::object hint_json(const Session& session, const Hint& hint) {
-  return {{"move", session.describe(hint.move).text},
-          {"text", session.describe(hint.move).sentence},
-          {"value", hint.value},
-          {"points_now", hint.points_now},
-          {"points_expected", hint.points_expected},
-          {"tempo", hint.tempo},
-          {"words", hint.words},
-          {"sentence", hint.sentence}};
-}
-
 }  // namespace
 
 Engine::Reply Engine::bots(JsonReader& in) {
@@ -77,7 +66,7 @@ Engine::Reply Engine::hint(JsonReader& in) {
   if ((*session)->over()) return error("game_over", "The game is over.");
   json::array hints;
   for (const Hint& hint : (*bot)->hint(**session, thought->seed, count, thought->budget))
-    hints.push_back(hint_json(**session, hint));
+    hints.push_back(to_json((*session)->describe(hint.move), hint));
   return json::object{{"hints", std::move(hints)}};
 }
 

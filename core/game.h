@@ -26,6 +26,9 @@
 //   actor_seen_by(s, seat)            Whom that seat sees deciding: actor(s), unless that would
 //                                     betray a hidden card (an out-of-turn chance); then whose turn
 //                                     it is.
+//   secret_chance(s)                  By what everybody knows, somebody may be being asked out of
+//                                     turn now without the others seeing it; false in a game that
+//                                     never does that. Whoever is asked so may also pass.
 //   generate(s, list)                 All legal moves, distinct, into the caller's list, which is
 //                                     cleared first. Never empty while actor(s) is somebody.
 //   legal(s, move)                    For untrusted input: true exactly for the moves of generate,
@@ -99,6 +102,7 @@ concept Game = requires(const typename G::State& state, typename G::State& posit
   { G::seats(state) } -> std::same_as<int>;
   { G::actor(state) } -> std::same_as<Seat>;
   { G::actor_seen_by(state, seat) } -> std::same_as<Seat>;
+  { G::secret_chance(state) } -> std::same_as<bool>;
   { G::generate(state, list) } -> std::same_as<void>;
   { G::legal(state, move) } -> std::same_as<bool>;
   { G::apply(position, move, chance, log) } -> std::same_as<void>;

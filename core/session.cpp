@@ -4,6 +4,16 @@
 
 namespace reeve {
 
+json::object to_json(const LegalMove& move) {
+  return {{"move", move.text},
+          {"detail", move.detail},
+          {"text", move.sentence},
+          {"points", move.points},
+          {"gains", move.gains},
+          {"certain", move.certain},
+          {"hands_over", move.hands_over}};
+}
+
 Result<Played> Session::play(std::string_view text) {
   const Result<Move> move = parse(text);
   if (!move) return std::unexpected(move.error());

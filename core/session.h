@@ -23,6 +23,7 @@ namespace reeve {
 class GameType;
 struct Record;
 
+// A move and what is known of it before it is made.
 struct LegalMove {
   Move move;
   std::string text;         // the move's own short form, which play() takes
@@ -33,6 +34,10 @@ struct LegalMove {
   bool certain = true;      // false when chance has a say in points or gains
   bool hands_over = false;  // afterwards somebody else decides, or nobody: the turn ends
 };
+
+// {"move", "detail", "text", "points", "gains", "certain", "hands_over"}: the one shape in which the
+// server and the engine protocol send a legal move.
+json::object to_json(const LegalMove& move);
 
 // What one play, undo or redo did.
 struct Played {
@@ -51,6 +56,7 @@ class Session {
   virtual int seats() const = 0;
   virtual Seat actor() const = 0;
   virtual Seat actor_seen_by(Seat seat) const = 0;
+  virtual bool secret_chance() const = 0;  // see core/game.h
   bool over() const { return actor() == kNobody; }
 
   virtual json::object state() const = 0;
@@ -65,6 +71,7 @@ class Session {
   virtual std::size_t legal_count() const = 0;
   // The move's sentence and detail in this position; the move must be legal.
   virtual LegalMove describe(Move move) const = 0;
+  virtual std::string text(Move move) const = 0;
   virtual Result<Move> parse(std::string_view text) const = 0;  // syntax only
   virtual bool is_legal(Move move) const = 0;
   virtual Result<Played> play(Move move) = 0;

@@ -40,6 +40,7 @@ class SessionOf final : public Session {
   int seats() const override { return G::seats(state_); }
   Seat actor() const override { return G::actor(state_); }
   Seat actor_seen_by(Seat seat) const override { return G::actor_seen_by(state_, seat); }
+  bool secret_chance() const override { return G::secret_chance(state_); }
 
   json::object state() const override { return P::state_to_json(state_); }
   json::object view(Seat seat) const override {
@@ -88,6 +89,7 @@ class SessionOf final : public Session {
     return info;
   }
 
+  std::string text(Move move) const override { return P::move_to_text(move); }
   Result<Move> parse(std::string_view text) const override { return P::move_from_text(text); }
   bool is_legal(Move move) const override { return !over() && G::legal(state_, move); }
 

@@ -44,8 +44,8 @@ TEST_F(EngineTest, PlaysAGameFromStartToResult) {
   const json::object& first = legal.at("moves").as_array()[0].as_object();
   EXPECT_EQ(first.at("move"), "take 1");
   EXPECT_EQ(first.at("text"), "Take 1 pebbles");
-  EXPECT_EQ(first.at("kind"), "take");
-  EXPECT_EQ(first.at("count"), 1);
+  EXPECT_EQ(first.at("detail").at("kind"), "take");
+  EXPECT_EQ(first.at("detail").at("count"), 1);
   EXPECT_EQ(first.at("points"), 1);
   EXPECT_TRUE(first.at("gains").is_object());
   EXPECT_EQ(first.at("certain"), true);

@@ -212,7 +212,7 @@ TEST_P(GamesTest, EnginePlaysAWholeGame) {
     if (legal.at("actor").is_null()) break;
     ASSERT_FALSE(moves.empty());
     for (const json::value& move : moves)
-      for (const char* field : {"move", "text", "kind", "points", "gains"})
+      for (const char* field : {"move", "text", "detail", "points", "gains"})
         ASSERT_TRUE(move.as_object().contains(field)) << json::serialize(move);
     if (++count % 40 == 0) {
       const json::object state = ask(engine, {{"op", "state"}});

@@ -176,6 +176,21 @@ TEST(JsonReader, NamesTheFieldAtFault) {
   EXPECT_EQ(*seed_from_json("18446744073709551615"), 18446744073709551615u);
 }
 
+TEST_F(SessionTest, AMoveHasOneTextAndOneShape) {
+  for (const LegalMove& move : session->legal()) {
+    EXPECT_EQ(session->text(move.move), move.text);
+    EXPECT_EQ(*session->parse(move.text), move.move);
+  }
+  EXPECT_EQ(to_json(session->legal().front()),
+            json::object({{"move", "take 1"},
+                          {"detail", {{"kind", "take"}, {"count", 1}}},
+                          {"text", "Take 1 pebbles"},
+                          {"points", 1},
+                          {"gains", json::object{}},
+                          {"certain", true},
+                          {"hands_over", true}}));
+}
+
 TEST_F(SessionTest, AMoveTellsWhetherItHandsTheTurnOver) {
   for (const LegalMove& move : session->legal()) EXPECT_TRUE(move.hands_over) << move.text;
 }

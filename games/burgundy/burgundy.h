@@ -38,6 +38,7 @@ struct Burgundy {
   static int seats(const State& s) { return s.players; }
   static Seat actor(const State& s) { return s.over() ? kNobody : static_cast<Seat>(s.active()); }
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
   static bool legal(const State& s, Move move);
   static void apply(State& s, Move move, Chance& chance, EventLog* log);
@@ -66,6 +67,7 @@ struct BurgundyFull {
   static int seats(const State& s) { return Burgundy::seats(s); }
   static Seat actor(const State& s) { return Burgundy::actor(s); }
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
   static bool legal(const State& s, Move move) { return Burgundy::legal(s, move); }
   static void apply(State& s, Move move, Chance& chance, EventLog* log);

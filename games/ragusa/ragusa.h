@@ -50,6 +50,7 @@ struct Ragusa {
   static Seat actor(const State& s) { return s.phase == Phase::kOver ? kNobody : s.decider; }
   // Nothing hidden decides who is asked: hands are open when R7.3 asks.
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, MoveList<Ragusa>& list);
   static bool legal(const State& s, Move move);
   static void apply(State& s, Move move, Chance& chance, EventLog* log);

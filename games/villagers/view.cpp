@@ -54,6 +54,15 @@ Seat Villagers::actor_seen_by(const State& s, Seat seat) {
   return chance_is_secret(s, seat) ? s.turn : actor(s);
 }
 
+// V10.1: before a draft turn begins the Courier's holder may act, as long as nobody has seen the
+// Courier leave.
+bool Villagers::secret_chance(const State& s) {
+  if (solo(s) || (s.modules & kScoundrels) == 0) return false;
+  const bool turn_begins =
+      s.stage == Stage::courier || (s.stage == Stage::draft && s.recruited == 0);
+  return turn_begins && s.discarded[index_of(Card::courier)] == 0;
+}
+
 Villagers::View Villagers::view(const State& s, Seat seat) {
   State v = s;
   hide_chance(v, seat);

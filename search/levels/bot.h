@@ -29,6 +29,19 @@ struct Hint {
   std::string sentence;        // and in English
 };
 
+// Beside the legal move it is about: {"move", "detail", "text"} of that, and the hint's own.
+inline json::object to_json(const LegalMove& move, const Hint& hint) {
+  return {{"move", move.text},
+          {"detail", move.detail},
+          {"text", move.sentence},
+          {"value", hint.value},
+          {"points_now", hint.points_now},
+          {"points_expected", hint.points_expected},
+          {"tempo", hint.tempo},
+          {"words", hint.words},
+          {"sentence", hint.sentence}};
+}
+
 class Bot {
  public:
   virtual ~Bot() = default;

@@ -57,12 +57,24 @@ Result<Match::Step> Match::act(ActionKind kind, Seat seat, std::string_view move
   return kind == ActionKind::kUndo ? undo(seat) : redo(seat);
 }
 
-Result<Match::Step> Match::play(Seat seat, std::string_view move) {
+Result<void> Match::in_turn(Seat seat) const {
   if (session_->over()) return error("game_over", "The game is over.");
   if (session_->actor() != seat) return error("not_your_turn", "It is another player's turn.");
+  return {};
+}
+
+Result<Match::Step> Match::play(Seat seat, Move move) {
+  if (const auto fine = in_turn(seat); !fine) return std::unexpected(fine.error());
   const auto played = session_->play(move);
   if (!played) return std::unexpected(played.error());
   return advance(ActionKind::kPlay, *played);
+}
+
+Result<Match::Step> Match::play(Seat seat, std::string_view text) {
+  if (const auto fine = in_turn(seat); !fine) return std::unexpected(fine.error());
+  const auto move = session_->parse(text);
+  if (!move) return std::unexpected(move.error());
+  return play(seat, *move);
 }
 
 Result<Match::Step> Match::redo(Seat seat) {

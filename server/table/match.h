@@ -44,7 +44,8 @@ class Match {
   // number is not of this stream.
   std::optional<std::size_t> log_known_at(Seat viewer, std::uint64_t seq) const;
 
-  Result<Step> play(Seat seat, std::string_view move);
+  Result<Step> play(Seat seat, Move move);
+  Result<Step> play(Seat seat, std::string_view text);
   Result<Step> undo(Seat seat);
   Result<Step> redo(Seat seat);
   Result<Step> act(ActionKind kind, Seat seat, std::string_view move);
@@ -64,6 +65,7 @@ class Match {
   std::size_t index(Seat viewer) const {
     return static_cast<std::size_t>(viewer < 0 ? people_ : viewer);
   }
+  Result<void> in_turn(Seat seat) const;
   Step advance(ActionKind kind, const Played& played);
   Step note(Step step, bool log_changed);
 

@@ -108,7 +108,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const Act& act);
   void answer(const Asker& asker, const AskHint& ask);
   Result<void> check_act(const Asker& asker, const Act& act);
-  void perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived);
+  // `move` is what act.move is the text of, where that is known already.
+  void perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived,
+               std::optional<Move> move = {});
+  void play_for(Seat seat, Move move);  // for a bot, or for who does not answer
   void broadcast_step(const Match::Step& step);
   std::string bot_at(Seat seat) const;  // the level that decides for a seat, or empty
   void let_bots_think();

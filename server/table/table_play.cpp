@@ -42,14 +42,15 @@ void Table::answer(const Asker& asker, const Act& act) {
   perform(act, asker, arrived);
 }
 
-void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived) {
+void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::time_point arrived,
+                    std::optional<Move> move) {
   const auto refuse = [&](const Error& error) {
     ++services_.metrics.actions_refused;
     if (asker) asker->fail(error);
   };
   if (actions_ >= services_.limits.actions_per_table)
     return refuse({"too_long", "This game has gone on for too long."});
-  auto step = match_->act(act.kind, act.seat, act.move);
+  auto step = move ? match_->play(act.seat, *move) : match_->act(act.kind, act.seat, act.move);
   if (!step) return refuse(step.error());
 
   const Session& session = match_->session();
@@ -165,7 +166,12 @@ void Table::take_thought(std::uint32_t number, Seat seat, const Result<Thought>&
     move = session.legal().front().move;
   }
   ++services_.metrics.bot_moves;
-  perform({.table = id_, .seat = seat, .move = session.describe(move).text}, {}, Clock::now());
+  play_for(seat, move);
+}
+
+void Table::play_for(Seat seat, Move move) {
+  const std::string text = match_->session().text(move);
+  perform({.table = id_, .seat = seat, .move = text}, {}, Clock::now(), move);
 }
 
 void Table::answer(const Asker& asker, const AskHint& ask) {
@@ -191,16 +197,7 @@ void Table::answer(const Asker& asker, const AskHint& ask) {
       json::array hints;
       for (const Hint& hint : thought->hints) {
         if (!table.match_->session().is_legal(hint.move)) continue;
-        const LegalMove move = table.match_->session().describe(hint.move);
-        hints.push_back({{"move", move.text},
-                         {"detail", move.detail},
-                         {"text", move.sentence},
-                         {"value", hint.value},
-                         {"points_now", hint.points_now},
-                         {"points_expected", hint.points_expected},
-                         {"tempo", hint.tempo},
-                         {"words", hint.words},
-                         {"sentence", hint.sentence}});
+        hints.push_back(to_json(table.match_->session().describe(hint.move), hint));
       }
       json::object message{{"type", "hint"},   {"id", asker.id}, {"table", table.id_},
                            {"seat", ask.seat}, {"seq", ask.seq}, {"hints", std::move(hints)}};

@@ -109,14 +109,7 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
       viewer >= 0 && session.actor() == viewer && bot_at(viewer).empty() && !kept_waiting(viewer);
   json::array legal;
   if (your_turn)
-    for (const LegalMove& move : session.legal())
-      legal.push_back({{"move", move.text},
-                       {"detail", move.detail},
-                       {"text", move.sentence},
-                       {"points", move.points},
-                       {"gains", move.gains},
-                       {"certain", move.certain},
-                       {"hands_over", move.hands_over}});
+    for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
   json::array scores;
   for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
   const std::string_view type = cause == "snapshot" || cause == "start" ? "snapshot" : "update";

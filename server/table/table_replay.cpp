@@ -53,13 +53,12 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
   };
   show(kNobody, 0, {});
   for (Move move : match_->session().moves()) {
-    const std::string text = session.describe(move).text;
-    const auto done = match.play(session.actor(), text);
+    const auto done = match.play(session.actor(), move);
     if (!done) return std::unexpected(done.error());
     const auto seen = std::find_if(done->seen.begin(), done->seen.end(),
                                    [&](const auto& it) { return it.viewer == viewer; });
     if (over)
-      show(done->by, done->log_from, text);
+      show(done->by, done->log_from, session.text(move));
     else if (seen != done->seen.end())
       show(seen->by, done->log_from, {});
   }

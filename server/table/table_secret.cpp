@@ -40,9 +40,8 @@ void Table::after(Milliseconds wait, std::function<void(Table&)> task) {
 }
 
 void Table::begin_quiet() {
-  const auto& possible = services_.world.secret_chance;
   const bool now =
-      possible && match_ && row_.status == TableStatus::kRunning && possible(match_->session());
+      match_ && row_.status == TableStatus::kRunning && match_->session().secret_chance();
   quiet_ = now;
   ++quiet_round_;
   if (!now) return;
@@ -69,7 +68,7 @@ void Table::decline_if_asked(std::uint64_t round) {
   for (const LegalMove& move : session.legal()) {
     const json::value* kind = move.detail.if_contains("kind");
     if (kind == nullptr || *kind != "pass") continue;
-    return perform({.table = id_, .seat = session.actor(), .move = move.text}, {}, Clock::now());
+    return play_for(session.actor(), move.move);
   }
 }
 

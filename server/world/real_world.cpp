@@ -3,7 +3,6 @@
 
 #include "core/registry.h"
 #include "games/catalogues.h"
-#include "games/villagers/villagers.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -22,17 +21,6 @@ std::string catalogue_text(std::string_view game) {
   return found == texts.end() ? std::string() : found->second;
 }
 
-// V10.1: before a draft turn begins the Courier's holder may act, as long as nobody has seen the
-// Courier leave.
-bool courier_may_act(const Session& session) {
-  using namespace villagers;
-  const State* state = state_of<Villagers>(session);
-  if (state == nullptr || solo(*state) || (state->modules & kScoundrels) == 0) return false;
-  const bool turn_begins =
-      state->stage == Stage::courier || (state->stage == Stage::draft && state->recruited == 0);
-  return turn_begins && state->discarded[index_of(Card::courier)] == 0;
-}
-
 }  // namespace
 
 World real_world() {
@@ -41,7 +29,6 @@ World real_world() {
   world.bots.assign(all_bots().begin(), all_bots().end());
   world.make_bot = make_bot;
   world.catalogue = catalogue_text;
-  world.secret_chance = courier_may_act;
   return world;
 }
 

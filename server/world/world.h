@@ -21,9 +21,6 @@ struct World {
       make_bot;
   // The game's components for people to read, as JSON text; empty when it has none.
   std::function<std::string(std::string_view game)> catalogue;
-  // By what everybody knows, somebody may be being asked out of turn without the others seeing it.
-  // Null: such things do not exist.
-  std::function<bool(const Session&)> secret_chance;
 
   Result<const GameType*> game(std::string_view name) const;
   bool has_bot(std::string_view level) const;

@@ -70,6 +70,7 @@ struct Rules {
   static int seats(const State& s) { return s.players; }
   static Seat actor(const State& s) { return s.heap > 0 ? s.active : kNobody; }
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
+  static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, MoveList<Rules>& list) {
     list.clear();
     for (std::uint32_t bits = 1; bits <= 4; ++bits)
