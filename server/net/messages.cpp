@@ -81,6 +81,9 @@ RequestBody read_play(JsonReader& in) {
 RequestBody read_undo(JsonReader& in) {
   return read_act(in, ActionKind::kUndo);
 }
+RequestBody read_rewind(JsonReader& in) {
+  return read_act(in, ActionKind::kRewind);
+}
 RequestBody read_redo(JsonReader& in) {
   return read_act(in, ActionKind::kRedo);
 }
@@ -155,18 +158,28 @@ RequestBody read_set_chat(JsonReader& in) {
 
 using Reader = RequestBody (*)(JsonReader&);
 const std::map<std::string_view, Reader>& readers() {
-  static const std::map<std::string_view, Reader> all = {
-      {"hello", read_hello},      {"lobby", read_lobby},
-      {"ping", read_ping},        {"my_tables", read_my_tables},
-      {"open", read_open},        {"close", read_close},
-      {"play", read_play},        {"undo", read_undo},
-      {"redo", read_redo},        {"hint", read_hint},
-      {"sit", read_sit},          {"stand", read_stand},
-      {"start", read_start},      {"set_seat", read_set_seat},
-      {"discard", read_discard},  {"substitute", read_substitute},
-      {"rematch", read_rematch},  {"take_back", read_take_back},
-      {"chat", read_chat},        {"mute", read_mute},
-      {"set_chat", read_set_chat}};
+  static const std::map<std::string_view, Reader> all = {{"hello", read_hello},
+                                                         {"lobby", read_lobby},
+                                                         {"ping", read_ping},
+                                                         {"my_tables", read_my_tables},
+                                                         {"open", read_open},
+                                                         {"close", read_close},
+                                                         {"play", read_play},
+                                                         {"undo", read_undo},
+                                                         {"redo", read_redo},
+                                                         {"rewind", read_rewind},
+                                                         {"hint", read_hint},
+                                                         {"sit", read_sit},
+                                                         {"stand", read_stand},
+                                                         {"start", read_start},
+                                                         {"set_seat", read_set_seat},
+                                                         {"discard", read_discard},
+                                                         {"substitute", read_substitute},
+                                                         {"rematch", read_rematch},
+                                                         {"take_back", read_take_back},
+                                                         {"chat", read_chat},
+                                                         {"mute", read_mute},
+                                                         {"set_chat", read_set_chat}};
   return all;
 }
 

@@ -36,7 +36,7 @@ struct OpenTable {
 struct CloseTable {
   TableId table;
 };
-struct Act {  // play, undo, redo
+struct Act {  // play, undo, redo, rewind
   TableId table;
   ActionKind kind = ActionKind::kPlay;
   Seat seat = 0;

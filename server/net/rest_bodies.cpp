@@ -62,6 +62,16 @@ Result<CreateTable> read_create_table(std::string_view body) {
       create.seats.push_back(read_place(JsonReader(place, "request.seats", in.problem())));
     create.is_public = in.boolean("public", false);
     create.settings = read_settings(in);
+    if (in.has("position")) {
+      create.position = object_field(in, "position");
+      if (const json::value* seed = in.raw("seed")) {
+        const auto number = seed_from_json(*seed);
+        if (number)
+          create.seed = *number;
+        else
+          in.problem().set(number.error().code, number.error().message);
+      }
+    }
     return create;
   });
 }

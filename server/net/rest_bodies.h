@@ -2,6 +2,7 @@
 // values. Nothing here looks at tables or people, so it can be fuzzed alone.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ struct CreateTable {
   std::vector<Place> seats;
   bool is_public = false;
   Settings settings;
+  // A complete state to start from instead of the options' first one, and the chance after it.
+  std::optional<json::object> position;
+  std::optional<std::uint64_t> seed;
 };
 struct Credentials {
   std::string login;

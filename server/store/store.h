@@ -22,7 +22,8 @@ namespace reeve::server {
 
 enum class TableStatus : std::uint8_t { kOpen = 0, kRunning = 1, kOver = 2, kDiscarded = 3 };
 enum class SeatKind : std::uint8_t { kOpen = 0, kPerson = 1, kBot = 2, kAutomaton = 3 };
-enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2 };
+// kRewind takes back to the seat's last own move, over what bots did since.
+enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2, kRewind = 3 };
 
 inline constexpr Milliseconds kNever = INT64_MAX;
 

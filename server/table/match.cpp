@@ -54,6 +54,7 @@ Result<Match> Match::restore(const GameType& type, const TableRow& table,
 
 Result<Match::Step> Match::act(ActionKind kind, Seat seat, std::string_view move) {
   if (kind == ActionKind::kPlay) return play(seat, move);
+  if (kind == ActionKind::kRewind) return rewind(seat);
   return kind == ActionKind::kUndo ? undo(seat) : redo(seat);
 }
 
@@ -96,12 +97,34 @@ Result<Match::Step> Match::undo(Seat seat) {
   const bool log_changed = log_.size() > step.log_from;
   log_.resize(step.log_from);
   log_marks_.pop_back();
+  movers_.pop_back();
+  return note(std::move(step), log_changed);
+}
+
+bool Match::can_rewind(Seat seat) const {
+  return !session_->over() && std::find(movers_.begin(), movers_.end(), seat) != movers_.end();
+}
+
+Result<Match::Step> Match::rewind(Seat seat) {
+  if (session_->over()) return error("game_over", "The game is over.");
+  if (!can_rewind(seat)) return error("nothing_to_undo", "No move has been made yet.");
+  Step step{.kind = ActionKind::kRewind, .by = seat};
+  for (bool own = false; !own;) {
+    if (auto done = session_->take_back(); !done) return std::unexpected(done.error());
+    own = movers_.back() == seat;
+    movers_.pop_back();
+    step.log_from = log_marks_.back();
+    log_marks_.pop_back();
+  }
+  const bool log_changed = log_.size() > step.log_from;
+  log_.resize(step.log_from);
   return note(std::move(step), log_changed);
 }
 
 Match::Step Match::advance(ActionKind kind, const Played& played) {
   Step step{.kind = kind, .by = played.by, .log_from = log_.size()};
   log_marks_.push_back(static_cast<std::uint32_t>(log_.size()));
+  movers_.push_back(played.by);
   log_.insert(log_.end(), played.events.begin(), played.events.end());
   return note(std::move(step), !played.events.empty());
 }
@@ -115,6 +138,7 @@ Match::Step Match::note(Step step, bool log_changed) {
     // Who moved is known from the turn or from what the log says; never from the change alone.
     const bool known =
         viewer == step.by || it.actor == step.by || step.kind == ActionKind::kUndo ||
+        step.kind == ActionKind::kRewind ||
         std::any_of(log_.begin() + static_cast<std::ptrdiff_t>(step.log_from), log_.end(),
                     [&](const Event& event) { return event.seat == step.by; });
     it.view = view;

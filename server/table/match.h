@@ -48,6 +48,10 @@ class Match {
   Result<Step> play(Seat seat, std::string_view text);
   Result<Step> undo(Seat seat);
   Result<Step> redo(Seat seat);
+  // Takes back the seat's last move and everything after it, chance and other seats' moves included.
+  // Whether that is fair is the table's business: it is where only bots play against one person.
+  Result<Step> rewind(Seat seat);
+  bool can_rewind(Seat seat) const;
   Result<Step> act(ActionKind kind, Seat seat, std::string_view move);
 
   std::vector<Seat> viewers() const;  // 0 … people - 1 and kSpectator
@@ -73,6 +77,7 @@ class Match {
   int people_;
   std::vector<Event> log_;
   std::vector<std::uint32_t> log_marks_;  // the log's length before each move
+  std::vector<Seat> movers_;              // who made each move
   std::vector<Stream> streams_;           // by seat, spectators last
 };
 

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kClockKinds = {"none", "live", "days"};
 constexpr std::array<std::string_view, 3> kChatModes = {"players", "everyone", "off"};
+constexpr std::size_t kMostLessonBytes = 40;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
 constexpr Milliseconds kDay = 24 * 60 * kMinute;
@@ -54,6 +55,8 @@ Settings read_settings(JsonReader& in) {
   settings.bot_ms = in.integer<std::uint32_t>("bot_ms", 10, 10'000, settings.bot_ms);
   settings.chat = read_chat_mode(in, "chat", settings.chat);
   settings.shuffle = in.boolean("shuffle", settings.shuffle);
+  settings.lesson = in.string("lesson", "");
+  if (settings.lesson.size() > kMostLessonBytes) in.fail("lesson", "is too long.");
   return settings;
 }
 
@@ -62,7 +65,8 @@ json::object settings_to_json(const Settings& settings) {
           {"hints", settings.hints},
           {"bot_ms", settings.bot_ms},
           {"chat", chat_mode_name(settings.chat)},
-          {"shuffle", settings.shuffle}};
+          {"shuffle", settings.shuffle},
+          {"lesson", settings.lesson}};
 }
 
 }  // namespace reeve::server

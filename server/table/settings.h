@@ -24,6 +24,7 @@ struct Settings {
   std::uint32_t bot_ms = 1000;  // most a bot may think for one decision
   ChatMode chat = ChatMode::kPlayers;
   bool shuffle = false;  // seats are dealt at random at the start
+  std::string lesson;    // the page's name of the lesson that is played here, if it is one
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -32,7 +33,7 @@ json::object clock_to_json(const ClockSetting& clock);
 std::string_view chat_mode_name(ChatMode mode);
 ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
 
-// The fields clock, hints, bot_ms, chat and shuffle of an object; all may be missing.
+// The fields clock, hints, bot_ms, chat, shuffle and lesson of an object; all may be missing.
 Settings read_settings(JsonReader& in);
 json::object settings_to_json(const Settings& settings);
 

@@ -29,8 +29,11 @@ json::object summary_of(const TableRow& table, PersonId person) {
                  static_cast<std::size_t>(table.turn) == i && seat.substitute.empty();
   }
   json::value clock;
-  if (const auto settings = parse_json(table.settings); settings && settings->is_object())
+  json::value lesson = "";
+  if (const auto settings = parse_json(table.settings); settings && settings->is_object()) {
     if (const json::value* setting = settings->get_object().if_contains("clock")) clock = *setting;
+    if (const json::value* name = settings->get_object().if_contains("lesson")) lesson = *name;
+  }
   const auto options = parse_json(table.options);
   return {{"table", table.id},
           {"game", table.game},
@@ -38,6 +41,7 @@ json::object summary_of(const TableRow& table, PersonId person) {
           {"status", status_name(table.status)},
           {"public", table.is_public},
           {"clock", clock},
+          {"lesson", lesson},
           {"created", table.created},
           {"moved", table.moved},
           {"seats", std::move(seats)},

@@ -113,7 +113,8 @@ class Table : public std::enable_shared_from_this<Table> {
                std::optional<Move> move = {});
   void play_for(Seat seat, Move move);  // for a bot, or for who does not answer
   void broadcast_step(const Match::Step& step);
-  std::string bot_at(Seat seat) const;  // the level that decides for a seat, or empty
+  std::string bot_at(Seat seat) const;     // the level that decides for a seat, or empty
+  bool only_bots_beside(Seat seat) const;  // nobody else plays at this table but bots
   void let_bots_think();
   void take_thought(std::uint32_t number, Seat seat, const Result<Thought>& thought);
   void set_clock();

@@ -39,6 +39,10 @@ void Table::answer(const Asker& asker, const Act& act) {
     ++services_.metrics.actions_refused;
     return asker.fail("not_your_turn", "Others may act before you; a moment.");
   }
+  if (act.kind == ActionKind::kRewind && !only_bots_beside(act.seat)) {
+    ++services_.metrics.actions_refused;
+    return asker.fail("undo_barrier", "Others play here too: what they saw and did stands.");
+  }
   perform(act, asker, arrived);
 }
 
@@ -94,7 +98,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
 }
 
 void Table::broadcast_step(const Match::Step& step) {
-  static constexpr std::array<std::string_view, 3> kCauses = {"play", "undo", "redo"};
+  static constexpr std::array<std::string_view, 4> kCauses = {"play", "undo", "redo", "undo"};
   std::vector<PersonId> told;
   for (const Match::Step::Seen& seen : step.seen) {
     Frame frame;
@@ -117,6 +121,13 @@ void Table::broadcast_step(const Match::Step& step) {
     broadcast_table();
     services_.lobby.table_changed(row_);
   }
+}
+
+bool Table::only_bots_beside(Seat seat) const {
+  const PersonId person = person_at(seat);
+  return person != 0 && std::none_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& row) {
+           return row.kind == SeatKind::kPerson && row.person != person;
+         });
 }
 
 std::string Table::bot_at(Seat seat) const {

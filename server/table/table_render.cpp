@@ -55,6 +55,7 @@ json::object Table::table_body() const {
           {"hints", settings_.hints},
           {"bot_ms", settings_.bot_ms},
           {"chat", chat_mode_name(settings_.chat)},
+          {"lesson", settings_.lesson},
           {"commitment", row_.commitment},
           {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
           {"salt", over ? json::value(row_.salt) : json::value()},
@@ -113,24 +114,26 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
   json::array scores;
   for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
   const std::string_view type = cause == "snapshot" || cause == "start" ? "snapshot" : "update";
-  return frame_of({{"type", type},
-                   {"table", id_},
-                   {"seat", seat_or_null(viewer)},
-                   {"seq", match_->seq(viewer)},
-                   {"cause", cause},
-                   {"by", seat_or_null(by)},
-                   {"log_from", log_from},
-                   {"events", std::move(events)},
-                   {"view", session.view(viewer)},
-                   {"actor", seat_or_null(session.actor_seen_by(viewer))},
-                   {"your_turn", your_turn},
-                   {"legal", std::move(legal)},
-                   {"can_undo", !over && viewer >= 0 && session.can_undo(viewer)},
-                   {"can_redo", !over && viewer >= 0 && session.can_redo(viewer)},
-                   {"scores", std::move(scores)},
-                   {"clock", clock_body()},
-                   {"over", over},
-                   {"result", result()}});
+  return frame_of(
+      {{"type", type},
+       {"table", id_},
+       {"seat", seat_or_null(viewer)},
+       {"seq", match_->seq(viewer)},
+       {"cause", cause},
+       {"by", seat_or_null(by)},
+       {"log_from", log_from},
+       {"events", std::move(events)},
+       {"view", session.view(viewer)},
+       {"actor", seat_or_null(session.actor_seen_by(viewer))},
+       {"your_turn", your_turn},
+       {"legal", std::move(legal)},
+       {"can_undo", !over && viewer >= 0 && session.can_undo(viewer)},
+       {"can_rewind", viewer >= 0 && only_bots_beside(viewer) && match_->can_rewind(viewer)},
+       {"can_redo", !over && viewer >= 0 && session.can_redo(viewer)},
+       {"scores", std::move(scores)},
+       {"clock", clock_body()},
+       {"over", over},
+       {"result", result()}});
 }
 
 json::object Table::result() const {

@@ -18,6 +18,31 @@ void draw_seed(TableRow& row, const Environment& environment) {
   row.commitment = commitment_of(row.game, row.seed, row.salt);
 }
 
+// The session a new table begins with; what it begins from is written into the row.
+Result<std::unique_ptr<Session>> first_position(const GameType& type, const CreateTable& create,
+                                                TableRow& row) {
+  if (!create.position) {
+    const auto options = type.check_options(create.options);
+    if (!options) return std::unexpected(options.error());
+    row.options = json::serialize(*options);
+    return type.create(*options, row.seed);
+  }
+  // Who composes a position knows what is hidden in it, so nobody else may be drawn in.
+  for (const CreateTable::Place& place : create.seats)
+    if (place.kind == SeatKind::kOpen)
+      return error("unknown_value", "A table with a position of its own has no open seats.");
+  if (create.seed) {
+    row.seed = *create.seed;
+    row.commitment = commitment_of(row.game, row.seed, row.salt);
+  }
+  auto session = type.load(*create.position, row.seed);
+  if (!session) return session;
+  if ((*session)->over()) return error("game_over", "The game of this position is over.");
+  row.options = json::serialize((*session)->options());
+  row.position = json::serialize(*create.position);
+  return session;
+}
+
 void start_if_full(TableRow& row, const Services& services) {
   if (all_seats_taken(row)) (void)begin_game(row, services);
 }
@@ -50,10 +75,7 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
                .created = environment.now(),
                .moved = environment.now()};
   draw_seed(row, environment);
-  const auto options = (*type)->check_options(create.options);
-  if (!options) return std::unexpected(options.error());
-  row.options = json::serialize(*options);
-  const auto session = (*type)->create(*options, row.seed);
+  const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
 
   const int people = people_at(**session);
@@ -85,6 +107,9 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
   row.id = new_table_id(services.environment);
   row.ruleset = (*type)->ruleset();
   row.position.clear();
+  Settings settings = settings_of(last);
+  settings.lesson.clear();
+  row.settings = json::serialize(settings_to_json(settings));
   draw_seed(row, services.environment);
   row.status = TableStatus::kOpen;
   row.host = host;

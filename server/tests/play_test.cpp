@@ -202,6 +202,90 @@ TEST_F(PlayTest, UndoAndRedoStepByStepButNotAcrossADie) {
   EXPECT_EQ(ann.ask(others).at("code"), "undo_barrier");
 }
 
+TEST_F(PlayTest, AgainstBotsAloneATurnIsTakenBackAfterTheyMoved) {
+  Client ann(server->port());
+  const std::string table =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"heap", 30}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  ASSERT_TRUE(ann.connect());
+  ann.ask({{"type", "open"}, {"table", table}});
+  EXPECT_FALSE(ann.passed.back().at("can_rewind").as_bool());
+  const json::value start = ann.passed.back().at("view");
+  EXPECT_EQ(ann.ask({{"type", "rewind"}, {"table", table}, {"seat", 0}, {"seq", 1}}).at("code"),
+            "nothing_to_undo");
+  ann.passed.clear();
+  EXPECT_EQ(ann.ask(play(table, 0, 1, "take 2")).at("seq"), 2);  // rolls a die
+  const json::value rolled = ann.passed.front().at("events");
+  ann.passed.clear();
+  const auto bot = ann.receive_type("update");
+  ASSERT_TRUE(bot);
+  EXPECT_FALSE(bot->at("can_undo").as_bool());
+  EXPECT_TRUE(bot->at("can_rewind").as_bool());
+  const json::object rewind{{"type", "rewind"}, {"table", table}, {"seat", 0}, {"seq", 3}};
+  EXPECT_EQ(ann.ask(rewind).at("seq"), 4);
+  const json::object back = ann.passed.back();
+  EXPECT_EQ(back.at("cause"), "undo");
+  EXPECT_EQ(back.at("log_from"), 0);
+  EXPECT_EQ(back.at("view"), start);
+  // The die stays what it was, and a restart finds the same table.
+  server.reset();
+  server = start_server(test_options(folder));
+  Client again(server->port());
+  again.set_cookie(ann.cookie());
+  ASSERT_TRUE(again.connect());
+  again.ask({{"type", "open"}, {"table", table}});
+  EXPECT_EQ(again.passed.back().at("view"), start);
+  EXPECT_EQ(again.passed.back().at("seq"), 4);
+  again.passed.clear();
+  EXPECT_EQ(again.ask(play(table, 0, 4, "take 2")).at("seq"), 5);
+  EXPECT_EQ(again.passed.front().at("events"), rolled);
+}
+
+TEST_F(PlayTest, NothingIsTakenBackOverWhatAnotherPersonDid) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = started(ann, bob);
+  ann.ask(play(table, 0, 1, "take 1"));
+  EXPECT_FALSE(ann.passed.back().at("can_rewind").as_bool());
+  EXPECT_EQ(ann.ask({{"type", "rewind"}, {"table", table}, {"seat", 0}, {"seq", 2}}).at("code"),
+            "undo_barrier");
+}
+
+TEST_F(PlayTest, ATableMayStartFromAPositionWithAChanceOfItsOwn) {
+  const json::object position{{"heap", 9},
+                              {"turn", 4},
+                              {"active", 0},
+                              {"players",
+                               {{{"card", 3}, {"shown", false}, {"points", 5}},
+                                {{"card", 1}, {"shown", true}, {"points", 7}}}}};
+  const json::array seats{{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}};
+  json::object body{{"game", "pebbles"},
+                    {"position", position},
+                    {"seed", 7},
+                    {"seats", seats},
+                    {"lesson", "pebbles/1"}};
+  Client ann(server->port());
+  const std::string table = ann.create(body);
+  EXPECT_EQ(ann.get("/api/tables/" + table).json().at("lesson"), "pebbles/1");
+  ASSERT_TRUE(ann.connect());
+  ann.ask({{"type", "open"}, {"table", table}});
+  const json::object& snapshot = ann.passed.back();
+  EXPECT_EQ(snapshot.at("view").at("heap"), 9);
+  EXPECT_EQ(snapshot.at("scores").at(1), 7);
+  EXPECT_TRUE(snapshot.at("your_turn").as_bool());
+
+  // What is not fit to be played by oneself is refused with a reason.
+  body["seats"] = json::array{{{"kind", "me"}}, {{"kind", "open"}}};
+  EXPECT_EQ(ann.post("/api/tables", body).json().at("error").at("code"), "unknown_value");
+  body["seats"] = seats;
+  body["position"].as_object()["heap"] = 61;
+  EXPECT_EQ(ann.post("/api/tables", body).json().at("error").at("code"), "out_of_range");
+  body["position"].as_object()["heap"] = 0;
+  EXPECT_EQ(ann.post("/api/tables", body).json().at("error").at("code"), "game_over");
+  body.erase("position");
+  EXPECT_EQ(ann.post("/api/tables", body).json().at("error").at("code"), "unknown_field");
+}
+
 TEST_F(PlayTest, WhoMissedSomethingGetsTheRestOfTheLog) {
   Client ann(server->port()), bob(server->port());
   const std::string table = started(ann, bob);
