@@ -37,6 +37,7 @@ function update(more: Partial<Update>): Update {
     your_turn: true,
     legal: [],
     can_undo: false,
+    can_rewind: false,
     can_redo: false,
     scores: [],
     clock: null,

@@ -81,6 +81,8 @@ export interface Summary {
   status: Status;
   public: boolean;
   clock: Clock;
+  /** "burgundy/3" where a lesson is played, else empty. */
+  lesson: string;
   created: number;
   moved: number;
   seats: { kind: SeatKind; name: string }[];
@@ -108,6 +110,7 @@ export interface TableInfo {
   status: Status;
   public: boolean;
   clock: Clock;
+  lesson: string;
   hints: boolean;
   chat: 'players' | 'everyone' | 'off';
   commitment: string;
@@ -147,6 +150,8 @@ export interface Update {
   your_turn: boolean;
   legal: LegalMove[];
   can_undo: boolean;
+  /** The last own move can be taken back over what only bots did since. */
+  can_rewind: boolean;
   can_redo: boolean;
   scores: number[];
   clock: { left_ms: number[]; running: number | null; at: number } | null;
@@ -212,6 +217,9 @@ export interface NewTable {
   bot_ms?: number;
   chat?: TableInfo['chat'];
   shuffle?: boolean;
+  position?: Record<string, unknown>;
+  seed?: number;
+  lesson?: string;
 }
 
 /** A refusal by the server, or "offline" when it cannot be reached. */
