@@ -4,6 +4,7 @@
 
 #include "cli/program.h"
 #include "core/registry.h"
+#include "games/entry.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -45,10 +46,10 @@ std::optional<double> search_nodes_per_second(const Lab& lab, const json::object
   return static_cast<double>(choice.nodes) / watch.seconds();
 }
 
-// Burgundy is measured at two players, the others at three, as our aims are stated.
 json::object options_of(const Lab& lab, const json::object& chosen) {
   json::object options = chosen;
-  if (!options.contains("players")) options["players"] = lab.type().name() == "burgundy" ? 2 : 3;
+  if (!options.contains("players"))
+    options["players"] = (*find_entry(lab.type().name()))->usual_players;
   return options;
 }
 

@@ -1,27 +1,34 @@
 #include "core/registry.h"
 
 #include <string>
+#include <vector>
 
-#include "games/burgundy/game_type.h"
-#include "games/ragusa/game_type.h"
-#include "games/villagers/game_type.h"
+#include "games/entry.h"
 
 namespace reeve {
 
-// Each game declares its type in games/<game>/game_type.h; the order here is the order people see.
 std::span<const GameType* const> all_games() {
-  static const GameType* const games[] = {&burgundy::burgundy_type(), &ragusa_type(),
-                                          &villagers_type()};
+  static const std::vector<const GameType*> games = [] {
+    std::vector<const GameType*> list;
+    for (const GameEntry* entry : all_entries()) list.push_back(&entry->type());
+    return list;
+  }();
   return games;
 }
 
 Result<const GameType*> find_game(std::string_view name) {
+  const auto entry = find_entry(name);
+  if (!entry) return std::unexpected(entry.error());
+  return &(*entry)->type();
+}
+
+Result<const GameEntry*> find_entry(std::string_view game) {
   std::string known;
-  for (const GameType* game : all_games()) {
-    if (game->name() == name) return game;
-    known += (known.empty() ? "" : ", ") + std::string(game->name());
+  for (const GameEntry* entry : all_entries()) {
+    if (entry->type().name() == game) return entry;
+    known += (known.empty() ? "" : ", ") + std::string(entry->type().name());
   }
-  return error("unknown_game", "There is no game \"{}\"; there are {}.", name.substr(0, 40), known);
+  return error("unknown_game", "There is no game \"{}\"; there are {}.", game.substr(0, 40), known);
 }
 
 }  // namespace reeve

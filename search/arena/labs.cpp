@@ -1,19 +1,21 @@
-#include "search/arena/labs.h"
+#include "games/entry.h"
+#include "search/arena/lab.h"
 
 namespace reeve {
 
 std::span<const Lab* const> all_labs() {
-  static const Lab* const labs[] = {&burgundy_lab(), &ragusa_lab(), &villagers_lab()};
+  static const std::vector<const Lab*> labs = [] {
+    std::vector<const Lab*> list;
+    for (const GameEntry* entry : all_entries()) list.push_back(&entry->lab());
+    return list;
+  }();
   return labs;
 }
 
 Result<const Lab*> find_lab(std::string_view game) {
-  std::string known;
-  for (const Lab* lab : all_labs()) {
-    if (lab->type().name() == game) return lab;
-    known += (known.empty() ? "" : ", ") + std::string(lab->type().name());
-  }
-  return error("unknown_game", "There is no game \"{}\"; there are {}.", game.substr(0, 40), known);
+  const auto entry = find_entry(game);
+  if (!entry) return std::unexpected(entry.error());
+  return &(*entry)->lab();
 }
 
 }  // namespace reeve

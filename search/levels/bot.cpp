@@ -1,11 +1,7 @@
 #include "search/levels/bot.h"
 
-#include <array>
-
-#include "search/burgundy/bot.h"
+#include "games/entry.h"
 #include "search/levels/levels.h"
-#include "search/ragusa/bot.h"
-#include "search/villagers/bot.h"
 
 namespace reeve {
 
@@ -26,9 +22,7 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view na
       known += (known.empty() ? "" : ", ") + std::string(info.name);
     return error("unknown_bot", "There is no bot \"{}\"; there are {}.", name.substr(0, 40), known);
   }
-  if (game == burgundy::Burgundy::kName) return make_burgundy_bot(*level);
-  if (game == ragusa::Ragusa::kName) return make_ragusa_bot(*level);
-  if (game == villagers::Villagers::kName) return make_villagers_bot(*level);
+  if (const auto entry = find_entry(game)) return (*entry)->make_bot(*level);
   return error("no_bot", "There is no bot that plays \"{}\".", game.substr(0, 40));
 }
 
