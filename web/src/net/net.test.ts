@@ -72,6 +72,19 @@ describe('the log', () => {
   });
 });
 
+describe('an update', () => {
+  it('with the number of the last one is newer, an older one is not', () => {
+    const client = new TableClient('t', connection);
+    socket().welcome();
+    socket().say(update({ type: 'snapshot', cause: 'snapshot', seq: 5, your_turn: false }));
+    socket().say(update({ cause: 'ready', seq: 5, your_turn: true }));
+    expect(client.streams.get(0)?.update.your_turn).toBe(true);
+    socket().say(update({ seq: 4, your_turn: false }));
+    expect(client.streams.get(0)?.update.seq).toBe(5);
+    client.close();
+  });
+});
+
 describe('deeds of others', () => {
   it('are shown one after another, and all at once when one hurries or moves', () => {
     vi.useFakeTimers();
@@ -132,7 +145,7 @@ describe('the connection', () => {
     expect(socket().sent[1]).toMatchObject({ type: 'open', since: [{ seat: 0, seq: 7 }] });
     expect(socket().sent[2]).toMatchObject({ type: 'play', cid: first.cid });
     socket().say(update({ seq: 8, view: { heap: 2 } }));
-    socket().say(update({ seq: 8, view: { heap: 99 } }));
+    socket().say(update({ seq: 7, view: { heap: 99 } }));
     socket().say({ type: 'ok', id: first.id, again: true });
     await played;
     expect(table.streams.get(0)?.update.view).toEqual({ heap: 2 });

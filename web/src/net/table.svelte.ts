@@ -113,8 +113,9 @@ export class TableClient {
 
   private update(update: Update) {
     const before = this.streams.get(update.seat);
-    // Repeats after a reconnect are old news; a snapshot always counts.
-    if (before && update.type === 'update' && update.seq <= before.update.seq) return;
+    // What is older is old news; of two with one number the later one counts (`ready` repeats it), and a
+    // snapshot always does.
+    if (before && update.type === 'update' && update.seq < before.update.seq) return;
     const stream = advance(update.type === 'snapshot' ? undefined : before, update);
     const streams = new Map(this.streams);
     streams.set(update.seat, stream);

@@ -141,7 +141,7 @@ export interface Update {
   table: string;
   seat: number | null;
   seq: number;
-  cause: 'snapshot' | 'start' | 'play' | 'undo' | 'redo';
+  cause: 'snapshot' | 'start' | 'play' | 'undo' | 'redo' | 'resync' | 'ready';
   by: number | null;
   log_from: number;
   events: GameEvent[];
