@@ -204,6 +204,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_engine(program);
   add_serve(program);
   add_backup(program);
+  add_restore(program);
   add_check(program);
   add_load(program);
   add_completion(program);

@@ -64,6 +64,7 @@ Result<std::string> read_file(const std::string& path);
 
 void add_analyse(Program& program);
 void add_backup(Program& program);
+void add_restore(Program& program);
 void add_bench(Program& program);
 void add_check(Program& program);
 void add_completion(Program& program);

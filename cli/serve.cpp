@@ -83,7 +83,7 @@ int serve(Console& console, server::ServerOptions options, const std::string& lo
   }
   spdlog::info("listening host={} port={} file={} threads={} bot_threads={}", options.host,
                (*running)->port(), options.file, options.threads, options.bot_threads);
-  if ((*running)->began_a_file()) console.out << "A new file: " << options.file << "\n";
+  for (const std::string& notice : (*running)->notices()) console.out << notice << "\n";
   console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())
               << std::flush;
   int caught = 0;

@@ -1,12 +1,12 @@
-// reeve backup, reeve check and reeve load: what an operator of `reeve serve` needs beside it.
+// reeve backup, reeve restore, reeve check and reeve load: what an operator of `reeve serve` needs beside it.
 
 #include <filesystem>
 
 #include "cli/program.h"
 #include "core/registry.h"
 #include "server/load/load.h"
+#include "server/store/backup.h"
 #include "server/store/check.h"
-#include "server/store/sqlite_store.h"
 #include "server/world/world.h"
 
 namespace reeve::cli {
@@ -26,6 +26,32 @@ void add_backup(Program& program) {
                       {"no_such_file", "There is no file " + arguments->file + "."}, kFailed);
         const auto done = server::backup_file(arguments->file, arguments->copy);
         return done ? kFine : fail(program.console, done.error(), kFailed);
+      });
+}
+
+void add_restore(Program& program) {
+  struct Arguments {
+    std::string file = "reeve.db";
+    std::string copy;
+    bool replace = false;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  Command command(program, "restore", "Put a copy in the place of the server's file.");
+  command.required_text("COPY", arguments->copy, "A file that `reeve backup` made.")
+      .text("--db", arguments->file, "The server's file.")
+      .flag("--replace", arguments->replace, "There is a file: move it aside, and keep it.")
+      .footer(
+          "The copy is looked through as by `reeve check` first; a damaged one changes nothing.\n"
+          "The server must be stopped.")
+      .runs([&program, arguments] {
+        const auto done = server::restore_file(arguments->copy, arguments->file, arguments->replace,
+                                               server::real_world());
+        if (!done) return fail(program.console, done.error(), kFailed);
+        program.console.out << fmt::format("{} restored: {} tables, {} actions\n", arguments->file,
+                                           done->tables, done->actions);
+        if (!done->replaced.empty())
+          program.console.out << fmt::format("The file before is {}\n", done->replaced);
+        return kFine;
       });
 }
 
@@ -79,7 +105,7 @@ void add_check(Program& program) {
   };
   const auto arguments = std::make_shared<Arguments>();
   Command command(program, "check",
-                  "Replay every game in the server's file and compare every hash.");
+                  "Look through the server's file: its pages, its rows, and every game, replayed.");
   command.text("--db", arguments->file, "The server's file.")
       .flag("--json", arguments->as_json, "The findings as JSON.")
       .runs([&program, arguments] {

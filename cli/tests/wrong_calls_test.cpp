@@ -45,6 +45,7 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"replay"}, "FILE is required"},
     {{"replay"}, "[missing_argument]"},
     {{"backup"}, "COPY is required"},
+    {{"restore"}, "COPY is required"},
     {{"sim", "burgundy", "--games"}, "--games"},
     {{"sim", "burgundy", "--games"}, "[missing_value]"},
     {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "0"}, "--sprt"},

@@ -27,6 +27,7 @@ namespace {
 
 constexpr auto kSweepEvery = std::chrono::seconds(1);
 constexpr int kAliveEverySweeps = 10;
+constexpr std::size_t kGamesNamed = 20;
 constexpr auto kLongestFlush = std::chrono::milliseconds(1000);
 
 // How many connections come from one address.
@@ -73,6 +74,7 @@ struct Server::Parts {
   std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
   std::vector<std::thread> threads;
   bool stopped = false;
+  std::vector<std::string> notices;
 
   asio::awaitable<void> accept() {
     while (acceptor->is_open()) {
@@ -140,6 +142,41 @@ struct Server::Parts {
     return {};
   }
 
+  void note(std::string notice) {
+    spdlog::warn("{}", notice);
+    notices.push_back(std::move(notice));
+  }
+
+  void note_file() {
+    if (store->is_new()) note(fmt::format("A new file: {}", options.file));
+    if (const auto& renewed = store->renewal())
+      note(fmt::format("{} was brought from version {} to {}; as it was it stands in {}.",
+                       options.file, renewed->from, renewed->to, renewed->backup));
+  }
+
+  // Running games are finished by the rules they began with. Those of rules that are gone wait for a
+  // program that has them.
+  Result<void> note_unplayable_games() {
+    const auto rules = store->rules_in_use();
+    if (!rules) return std::unexpected(rules.error());
+    std::vector<TableId> left;
+    for (const Store::Rules& one : *rules) {
+      const auto known = world.rules(one.game, one.ruleset);
+      if (known) continue;
+      const auto tables = store->running_by(one);
+      if (!tables) return std::unexpected(tables.error());
+      std::string names;
+      for (std::size_t i = 0; i < tables->size() && i < kGamesNamed; ++i)
+        names += (i == 0 ? "" : ", ") + (*tables)[i];
+      if (tables->size() > kGamesNamed) names += ", …";
+      note(fmt::format("{} Its running games wait, and can be looked at: {} ({}).",
+                       known.error().message, tables->size(), names));
+      left.insert(left.end(), tables->begin(), tables->end());
+    }
+    hub->leave_alone(std::move(left));
+    return {};
+  }
+
   // The time since the server was last seen alive is time nobody's clock runs.
   void count_downtime() {
     const Alive alive = store->alive();
@@ -176,6 +213,8 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
                                                    .bot_nodes = options.bot_nodes});
   p.count_downtime();
   p.hub = std::make_unique<Hub>(*p.services, p.io.get_executor());
+  p.note_file();
+  if (auto noted = p.note_unplayable_games(); !noted) return std::unexpected(noted.error());
   p.assets = std::make_unique<Assets>(options.web);
   p.app = std::make_unique<App>(*p.services, *p.hub, *p.assets, options.app);
   if (auto listening = p.listen(); !listening) return std::unexpected(listening.error());
@@ -201,8 +240,8 @@ Hub& Server::hub() {
   return *parts_->hub;
 }
 
-bool Server::began_a_file() const {
-  return parts_->store->is_new();
+const std::vector<std::string>& Server::notices() const {
+  return parts_->notices;
 }
 
 void Server::stop() {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "server/app/app_options.h"
 #include "server/app/environment.h"
@@ -40,7 +41,9 @@ class Server {
   ~Server();  // stops
 
   std::uint16_t port() const;
-  bool began_a_file() const;  // there was none yet
+  // What whoever started it ought to know: a new file, an older one renewed, games that cannot be
+  // played any more. Sentences.
+  const std::vector<std::string>& notices() const;
   // Says goodbye to everyone, finishes what is under way. Returns when all is done.
   void stop();
 

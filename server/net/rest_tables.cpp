@@ -90,6 +90,7 @@ asio::awaitable<HttpReply> Rest::import_record(HttpCall call, Caller caller) {
   Change change{PutTable{imported->row}};
   for (ActionRow& action : imported->actions)
     change.push_back(AddAction{imported->row.id, std::move(action)});
+  change.push_back(KeepGame{imported->row.id, std::move(imported->kept)});
   const auto done = co_await app_.write(std::move(change));
   if (!done) co_return error_reply(done.error());
   HttpReply reply =
@@ -106,10 +107,7 @@ asio::awaitable<HttpReply> Rest::table(TableId id, std::string what, HttpCall ca
       return summary_of(table.row(), person);
     };
   } else if (what == "result") {
-    question = [](Table& table) -> Result<json::object> {
-      if (table.match() == nullptr) return error("not_running", "The game has not started yet.");
-      return table.result();
-    };
+    question = [](Table& table) -> Result<json::object> { return table.result(); };
   } else if (what == "record" || what == "record.json") {
     const bool text = what == "record";
     question = [text](Table& table) -> Result<json::object> {

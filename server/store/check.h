@@ -1,4 +1,5 @@
-// Looks at a stored file from outside: is every game still what it was?
+// Looks at a stored file from outside: is everything still what it was? SQLite's own structure, the
+// seal of every row, what belongs together, and every game, replayed.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +16,7 @@ struct CheckReport {
   std::vector<std::string> problems;  // one sentence each
 };
 
-// Replays every stored game and compares the hash of every action. The file may be in use.
+// The file may be in use, and of an older version (which has no seals).
 Result<CheckReport> check_file(const std::string& path, const World& world);
 
 }  // namespace reeve::server

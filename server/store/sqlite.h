@@ -1,5 +1,6 @@
 // SQLite in C++ clothes: connections and statements that clean up after themselves, errors as
-// values. Only sqlite_*.cpp include it.
+// values. Every connection knows the function seal(…), a hash of its arguments, by which rows tell
+// that they were damaged (sqlite_schema.h).
 #pragma once
 
 #include <sqlite3.h>
@@ -57,7 +58,9 @@ class Statement {
   Error error(std::string_view what) const { return database_->last_error(what); }
 
   std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+  // Always well-formed UTF-8: what a damaged file has in its place is shown as U+FFFD.
   std::string text(int column) const;
+  std::string bytes(int column) const;
 
  private:
   Database* database_;

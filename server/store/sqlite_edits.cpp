@@ -35,8 +35,10 @@ class Writer {
       static const std::string sql = fmt::format("DELETE FROM seats WHERE table_key = {}", kKeyOf);
       if (auto done = database_.prepare(sql).bind(row.id).execute(); !done) return done;
     }
-    static const std::string sql =
-        fmt::format("INSERT INTO seats VALUES ({}, ?, ?, ?, ?, ?, ?)", kKeyOf);
+    static const std::string sql = fmt::format(
+        "INSERT INTO seats (table_key, seat, kind, person, name, level, substitute)"
+        " VALUES ({}, ?, ?, ?, ?, ?, ?)",
+        kKeyOf);
     for (std::size_t seat = 0; seat < row.seats.size(); ++seat) {
       const SeatRow& it = row.seats[seat];
       Statement put = database_.prepare(sql);
@@ -56,8 +58,10 @@ class Writer {
   }
 
   Result<void> operator()(const AddAction& edit) {
-    static const std::string sql =
-        fmt::format("INSERT INTO actions VALUES ({}, ?, ?, ?, ?, ?, ?, ?)", kKeyOf);
+    static const std::string sql = fmt::format(
+        "INSERT INTO actions (table_key, number, kind, seat, move, cid, at, hash)"
+        " VALUES ({}, ?, ?, ?, ?, ?, ?, ?)",
+        kKeyOf);
     const ActionRow& it = edit.action;
     Statement add = database_.prepare(sql);
     add.bind(edit.table).bind(it.number).bind(static_cast<int>(it.kind)).bind(it.seat);
@@ -65,9 +69,16 @@ class Writer {
     return add.execute();
   }
 
+  Result<void> operator()(const KeepGame& edit) {
+    Statement put = database_.prepare("UPDATE tables SET result=?, record=? WHERE id=?");
+    return put.bind(edit.game.result).bind(edit.game.record).bind(edit.table).execute();
+  }
+
   Result<void> operator()(const AddChat& edit) {
-    static const std::string sql =
-        fmt::format("INSERT INTO chat VALUES ({}, ?, ?, ?, ?, ?, ?)", kKeyOf);
+    static const std::string sql = fmt::format(
+        "INSERT INTO chat (table_key, number, person, seat, name, text, at)"
+        " VALUES ({}, ?, ?, ?, ?, ?, ?)",
+        kKeyOf);
     const ChatRow& it = edit.line;
     Statement add = database_.prepare(sql);
     add.bind(edit.table).bind(it.number).bind(as_number(it.person)).bind(it.seat).bind(it.name);
@@ -127,7 +138,7 @@ class Writer {
 
  private:
   Result<void> put_meta(std::string_view name, const std::string& value) {
-    return database_.prepare("INSERT OR REPLACE INTO meta VALUES (?, ?)")
+    return database_.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
         .bind(name)
         .bind(value)
         .execute();

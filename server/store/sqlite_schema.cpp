@@ -6,7 +6,8 @@ namespace reeve::server {
 
 namespace {
 
-// Step i takes a file from version i to i + 1. Steps are never edited once released, only added.
+// Step i takes a file from version i to i + 1. Steps are never edited once released, only added. New
+// tables must have the column seal; its triggers are made for whatever columns there are.
 constexpr std::array kSteps = {
     // 0 → 1: everything.
     R"sql(
@@ -36,6 +37,19 @@ CREATE TABLE chat (
   seat INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
   PRIMARY KEY (table_key, number)) WITHOUT ROWID;
 )sql",
+    // 1 → 2: finished games are kept, rows are sealed.
+    R"sql(
+ALTER TABLE tables ADD COLUMN result TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN record TEXT NOT NULL DEFAULT '';
+CREATE INDEX tables_unkept ON tables (key) WHERE status = 2 AND result = '';
+CREATE INDEX tables_running ON tables (game, ruleset) WHERE status = 1;
+ALTER TABLE meta ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE actions ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE chat ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
+)sql",
 };
 
 Result<std::int64_t> single_number(Database& database, const char* sql) {
@@ -44,7 +58,46 @@ Result<std::int64_t> single_number(Database& database, const char* sql) {
   return statement.number(0);
 }
 
+// Makes the triggers that seal a row whenever it is written, and seals those that are there.
+Result<void> renew_seals(Database& database) {
+  const auto tables = sealed_tables(database);
+  if (!tables) return std::unexpected(tables.error());
+  for (const SealedTable& table : *tables) {
+    std::string mine;
+    for (const std::string& key : table.keys)
+      mine += fmt::format("{}{} = NEW.{}", mine.empty() ? "" : " AND ", key, key);
+    const std::string sql = fmt::format(
+        "UPDATE {0} SET seal = seal({1});"
+        "DROP TRIGGER IF EXISTS {0}_added; DROP TRIGGER IF EXISTS {0}_changed;"
+        "CREATE TRIGGER {0}_added AFTER INSERT ON {0} BEGIN"
+        " UPDATE {0} SET seal = seal({1}) WHERE {2}; END;"
+        "CREATE TRIGGER {0}_changed AFTER UPDATE OF {1} ON {0} BEGIN"
+        " UPDATE {0} SET seal = seal({1}) WHERE {2}; END;",
+        table.name, table.columns, mine);
+    if (auto done = database.run(sql.c_str()); !done) return done;
+  }
+  return {};
+}
+
 }  // namespace
+
+Result<std::vector<SealedTable>> sealed_tables(Database& database) {
+  Statement columns = database.prepare(
+      "SELECT t.name, c.name, c.pk FROM sqlite_schema t, pragma_table_info(t.name) c"
+      " WHERE t.type = 'table' AND EXISTS (SELECT 1 FROM pragma_table_info(t.name) s"
+      " WHERE s.name = 'seal') AND c.name <> 'seal' ORDER BY t.name, c.cid");
+  std::vector<SealedTable> tables;
+  while (columns.step()) {
+    if (tables.empty() || tables.back().name != columns.text(0))
+      tables.push_back({.name = columns.text(0)});
+    SealedTable& table = tables.back();
+    const std::string column = columns.text(1);
+    table.columns += (table.columns.empty() ? "" : ", ") + column;
+    if (columns.number(2) > 0) table.keys.push_back(column);
+  }
+  if (columns.failed()) return std::unexpected(columns.error("columns"));
+  return tables;
+}
 
 int schema_version() {
   return static_cast<int>(kSteps.size());
@@ -68,21 +121,27 @@ Result<void> make_durable(Database& database) {
   return {};
 }
 
-Result<void> migrate(Database& database) {
-  auto version = single_number(database, "PRAGMA user_version");
+Result<int> version_of(Database& database) {
+  const auto version = single_number(database, "PRAGMA user_version");
   if (!version) return std::unexpected(version.error());
   if (*version > schema_version())
     return error("storage", "The file is of version {}, this program knows up to {}.", *version,
                  schema_version());
-  for (auto step = static_cast<std::size_t>(*version); step < kSteps.size(); ++step) {
-    const std::string sql =
-        fmt::format("BEGIN IMMEDIATE; {} PRAGMA user_version={}; COMMIT;", kSteps[step], step + 1);
-    if (auto done = database.run(sql.c_str()); !done) {
-      (void)database.run("ROLLBACK");
-      return done;
-    }
-  }
-  return {};
+  return static_cast<int>(*version);
+}
+
+Result<void> migrate(Database& database) {
+  const auto version = version_of(database);
+  if (!version) return std::unexpected(version.error());
+  if (*version == schema_version()) return {};
+  Result<void> done = database.run("BEGIN IMMEDIATE");
+  for (auto step = static_cast<std::size_t>(*version); done && step < kSteps.size(); ++step)
+    done = database.run(kSteps[step]);
+  if (done) done = renew_seals(database);
+  if (done)
+    done = database.run(fmt::format("PRAGMA user_version={}; COMMIT;", schema_version()).c_str());
+  if (!done) (void)database.run("ROLLBACK");
+  return done;
 }
 
 }  // namespace reeve::server

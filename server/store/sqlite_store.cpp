@@ -6,6 +6,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "server/store/backup.h"
 #include "server/store/sqlite_edits.h"
 #include "server/store/sqlite_schema.h"
 
@@ -82,6 +83,13 @@ Result<std::vector<TableRow>> read_tables(Database& database, Statement& query) 
   return tables;
 }
 
+Result<std::vector<TableId>> read_ids(Statement& query) {
+  std::vector<TableId> ids;
+  while (query.step()) ids.push_back(query.text(0));
+  if (query.failed()) return not_read(query.error("tables"));
+  return ids;
+}
+
 Result<std::optional<PersonRow>> read_person(Statement& query) {
   if (!query.step()) {
     if (query.failed()) return not_read(query.error("person"));
@@ -98,7 +106,7 @@ Result<std::optional<PersonRow>> read_person(Statement& query) {
 std::string read_meta(Database& database, std::string_view name) {
   Statement query = database.prepare("SELECT value FROM meta WHERE name=?");
   query.bind(name);
-  return query.step() ? query.text(0) : std::string();
+  return query.step() ? query.bytes(0) : std::string();
 }
 
 // A copy becomes the server's own file. Not by the log: the header must not say "a copy" while there
@@ -176,12 +184,21 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
   // it look safer than it is.
   if (auto done = database.run("PRAGMA wal_checkpoint(TRUNCATE)"); !done)
     return std::unexpected(done.error());
+  const auto version = version_of(database);
+  if (!version) return std::unexpected(version.error());
+  if (*version > 0 && *version < schema_version()) {
+    const std::string copy = free_name(fmt::format("{}.version-{}", path, *version));
+    if (auto done = backup_file(path, copy); !done)
+      return error("storage", "{} is of version {} and cannot be copied before it is renewed: {}",
+                   path, *version, done.error().message);
+    store->renewal_ = {.from = *version, .to = schema_version(), .backup = copy};
+  }
   if (auto done = migrate(database); !done) return std::unexpected(done.error());
   store->secret_ = read_meta(database, "secret");
   if (store->secret_.empty()) {
     store->secret_.resize(32);
     environment.random_bytes({reinterpret_cast<std::uint8_t*>(store->secret_.data()), 32});
-    auto done = database.prepare("INSERT INTO meta VALUES ('secret', ?)")
+    auto done = database.prepare("INSERT INTO meta (name, value) VALUES ('secret', ?)")
                     .bind_blob(store->secret_)
                     .execute();
     if (!done) return std::unexpected(done.error());
@@ -331,53 +348,61 @@ Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t mo
       "SELECT id FROM tables WHERE status = 1 AND deadline < 9223372036854775807"
       " AND deadline <= ? ORDER BY deadline LIMIT ?");
   query.bind(until).bind(static_cast<std::int64_t>(most));
-  std::vector<TableId> ids;
-  while (query.step()) ids.push_back(query.text(0));
-  if (query.failed()) return not_read(query.error("due"));
-  return ids;
+  return read_ids(query);
 }
 
 Result<std::vector<TableId>> SqliteStore::all_tables() {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare("SELECT id FROM tables ORDER BY key");
-  std::vector<TableId> ids;
-  while (query.step()) ids.push_back(query.text(0));
-  if (query.failed()) return not_read(query.error("tables"));
-  return ids;
+  return read_ids(query);
 }
 
-namespace {
-
-Result<void> copy_pages(const std::string& from, const std::string& to) {
-  auto source = Database::open(from, SQLITE_OPEN_READWRITE);
-  if (!source) return std::unexpected(source.error());
-  auto target = Database::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
-  if (!target) return std::unexpected(target.error());
-  sqlite3_backup* backup = sqlite3_backup_init((*target)->raw(), "main", (*source)->raw(), "main");
-  if (backup == nullptr) return std::unexpected((*target)->last_error("backup"));
-  // All pages in one step: one read transaction, which in WAL mode keeps nobody from writing.
-  const int code = sqlite3_backup_step(backup, -1);
-  sqlite3_backup_finish(backup);
-  if (code != SQLITE_DONE) return std::unexpected((*target)->last_error("backup"));
-  const std::string mark =
-      fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kCopiedFile);
-  return (*target)->run(mark.c_str());
+Result<std::optional<KeptGame>> SqliteStore::kept_game(const TableId& id) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query =
+      (*reader).prepare("SELECT result, record FROM tables WHERE id=? AND result <> ''");
+  query.bind(id);
+  if (query.step()) return KeptGame{.result = query.text(0), .record = query.text(1)};
+  if (query.failed()) return not_read(query.error("kept game"));
+  return std::nullopt;
 }
 
-}  // namespace
+Result<std::vector<Store::Numbered>> SqliteStore::finished_unkept(std::int64_t after,
+                                                                  std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT key, id FROM tables WHERE status = 2 AND result = '' AND key > ?"
+      " ORDER BY key LIMIT ?");
+  query.bind(after).bind(static_cast<std::int64_t>(most));
+  std::vector<Numbered> tables;
+  while (query.step()) tables.push_back({.number = query.number(0), .table = query.text(1)});
+  if (query.failed()) return not_read(query.error("finished"));
+  return tables;
+}
 
-Result<void> backup_file(const std::string& from, const std::string& to) {
-  if (std::filesystem::exists(to)) return error("storage", "{} exists already.", to);
-  // Under another name until it is whole, so that a failure leaves nothing that looks like a copy.
-  const std::string part = to + ".part";
-  std::error_code ignored;
-  std::filesystem::remove(part, ignored);
-  Result<void> copied = copy_pages(from, part);
-  if (copied && std::rename(part.c_str(), to.c_str()) != 0)
-    copied = error("storage", "Cannot write {}.", to);
-  if (!copied) std::filesystem::remove(part, ignored);
-  return copied;
+Result<std::vector<Store::Rules>> SqliteStore::rules_in_use() {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query =
+      (*reader).prepare("SELECT DISTINCT game, ruleset FROM tables WHERE status = 1 ORDER BY 1, 2");
+  std::vector<Rules> rules;
+  while (query.step())
+    rules.push_back(
+        {.game = query.text(0), .ruleset = static_cast<std::uint32_t>(query.number(1))});
+  if (query.failed()) return not_read(query.error("rules"));
+  return rules;
+}
+
+Result<std::vector<TableId>> SqliteStore::running_by(const Rules& rules) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id FROM tables WHERE status = 1 AND game = ? AND ruleset = ? ORDER BY key");
+  query.bind(rules.game).bind(rules.ruleset);
+  return read_ids(query);
 }
 
 }  // namespace reeve::server

@@ -45,9 +45,21 @@ class SqliteStore final : public Store {
                                           Milliseconds before, std::size_t most) override;
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> all_tables() override;
+  Result<std::optional<KeptGame>> kept_game(const TableId& id) override;
+  Result<std::vector<Numbered>> finished_unkept(std::int64_t after, std::size_t most) override;
+  Result<std::vector<Rules>> rules_in_use() override;
+  Result<std::vector<TableId>> running_by(const Rules& rules) override;
   Result<void> health() override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
+
+  // What was done to a file of an older version when it was opened.
+  struct Renewal {
+    int from = 0;
+    int to = 0;
+    std::string backup;  // the file as it was
+  };
+  const std::optional<Renewal>& renewal() const { return renewal_; }
 
   bool is_new() const { return file_ != nullptr && file_->is_new(); }
   GroupCommit::Figures figures() const { return writer_->figures(); }
@@ -61,12 +73,10 @@ class SqliteStore final : public Store {
   std::unique_ptr<WatchedFile> file_;
   std::string secret_;
   Alive alive_;
+  std::optional<Renewal> renewal_;
   std::unique_ptr<GroupCommit> writer_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Database>> idle_readers_;
 };
-
-// A consistent copy of a file that may be in use; the copy must not exist yet.
-Result<void> backup_file(const std::string& from, const std::string& to);
 
 }  // namespace reeve::server

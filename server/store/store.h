@@ -69,6 +69,13 @@ struct ActionRow {
   std::uint64_t hash = 0;  // of the state after it
 };
 
+// What stays of a finished game whatever becomes of the program: nothing here needs its rules to be
+// read. Names are not in it; they are the seats'.
+struct KeptGame {
+  std::string result;  // JSON, as Session::result()
+  std::string record;  // text, as record_to_text()
+};
+
 struct ChatRow {
   std::uint32_t number = 0;
   PersonId person = 0;
@@ -103,6 +110,10 @@ struct AddAction {
   TableId table;
   ActionRow action;
 };
+struct KeepGame {
+  TableId table;
+  KeptGame game;
+};
 struct AddChat {
   TableId table;
   ChatRow line;
@@ -124,8 +135,8 @@ struct PutAlive {  // the server was up at this moment, and down for so long in 
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<PutTable, PutCourse, AddAction, AddChat, AddGuest, PutPerson, MergePeople,
-                          ForgetPerson, PutAlive>;
+using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, AddChat, AddGuest, PutPerson,
+                          MergePeople, ForgetPerson, PutAlive>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -161,6 +172,21 @@ class Store {
   // Running tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;
+  // Nothing while the game runs, or when it ended before results were kept.
+  virtual Result<std::optional<KeptGame>> kept_game(const TableId& id) = 0;
+  // Finished games of which nothing is kept, by a number that grows; `after` pages.
+  struct Numbered {
+    std::int64_t number = 0;
+    TableId table;
+  };
+  virtual Result<std::vector<Numbered>> finished_unkept(std::int64_t after, std::size_t most) = 0;
+  // The rules running games are played by, and who is played by them.
+  struct Rules {
+    std::string game;
+    std::uint32_t ruleset = 0;
+  };
+  virtual Result<std::vector<Rules>> rules_in_use() = 0;
+  virtual Result<std::vector<TableId>> running_by(const Rules& rules) = 0;
 
   // Whether what is written now would be stored.
   virtual Result<void> health() = 0;

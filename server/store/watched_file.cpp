@@ -57,11 +57,7 @@ Result<std::unique_ptr<WatchedFile>> WatchedFile::open(const std::string& path, 
                  " restore), or begin a new one with --create.",
                  path, size_at(path) < 0 ? "missing" : "empty");
   // Seeds and password hashes are nobody else's business.
-  file->descriptor_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (file->descriptor_ < 0)
-    return error("storage", "Cannot open {}: {}.", path, std::strerror(errno));
-  if (::flock(file->descriptor_, LOCK_EX | LOCK_NB) != 0)
-    return error("storage", "Another server is using {}.", path);
+  if (auto locked = file->take_lock(O_CREAT); !locked) return std::unexpected(locked.error());
   struct stat found {};
   if (::fstat(file->descriptor_, &found) != 0)
     return error("storage", "Cannot look at {}: {}.", path, std::strerror(errno));
@@ -83,6 +79,22 @@ Result<std::unique_ptr<WatchedFile>> WatchedFile::open(const std::string& path, 
   file->main_.device = found.st_dev;
   file->main_.inode = found.st_ino;
   return file;
+}
+
+Result<std::unique_ptr<WatchedFile>> WatchedFile::lock(const std::string& path) {
+  auto file = std::unique_ptr<WatchedFile>(new WatchedFile);
+  file->main_.path = path;
+  if (auto locked = file->take_lock(0); !locked) return std::unexpected(locked.error());
+  return file;
+}
+
+Result<void> WatchedFile::take_lock(int flags) {
+  descriptor_ = ::open(main_.path.c_str(), O_RDWR | O_CLOEXEC | flags, 0600);
+  if (descriptor_ < 0)
+    return error("storage", "Cannot open {}: {}.", main_.path, std::strerror(errno));
+  if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0)
+    return error("storage", "Another server is using {}.", main_.path);
+  return {};
 }
 
 WatchedFile::~WatchedFile() {

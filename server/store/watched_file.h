@@ -22,6 +22,8 @@ class WatchedFile {
   // A file that is missing or empty is begun only when nothing beside it tells that there was one,
   // or when `create` says so. A log that belongs to another file is refused.
   static Result<std::unique_ptr<WatchedFile>> open(const std::string& path, bool create);
+  // The lock of a file that exists, to keep servers away from it; nothing else is looked at.
+  static Result<std::unique_ptr<WatchedFile>> lock(const std::string& path);
   ~WatchedFile();
 
   bool is_new() const { return new_; }
@@ -39,6 +41,7 @@ class WatchedFile {
   };
   WatchedFile() = default;
   static Result<void> check(Part& part);
+  Result<void> take_lock(int flags);
 
   int descriptor_ = -1;
   bool new_ = false;

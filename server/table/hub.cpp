@@ -6,7 +6,8 @@ namespace reeve::server {
 
 namespace {
 constexpr std::size_t kWokenTogether = 500;
-}
+constexpr std::size_t kKeptTogether = 20;
+}  // namespace
 
 Hub::Hub(Services& services, boost::asio::any_io_executor executor)
     : services_(services), executor_(std::move(executor)) {}
@@ -62,15 +63,37 @@ void Hub::unload_idle() {
   services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
 }
 
+void Hub::leave_alone(std::vector<TableId> tables) {
+  left_alone_ = {tables.begin(), tables.end()};
+}
+
 void Hub::sweep() {
   unload_idle();
-  const auto due = services_.store.due(services_.tick(), kWokenTogether);
+  wake_due();
+  keep_finished();
+}
+
+void Hub::wake_due() {
+  const auto due = services_.store.due(services_.tick(), kWokenTogether + left_alone_.size());
   if (!due) {
     ++services_.metrics.storage_errors;
     spdlog::error("cannot look for due tables: {}", due.error().message);
     return;
   }
-  for (const TableId& id : *due) visit(id, [](Table& table) { table.wake_up(); });
+  for (const TableId& id : *due)
+    if (!left_alone_.contains(id)) visit(id, [](Table& table) { table.wake_up(); });
+}
+
+// Games that ended before results were kept: a few at a time, once after each start.
+void Hub::keep_finished() {
+  if (!kept_up_to_) return;
+  const auto next = services_.store.finished_unkept(*kept_up_to_, kKeptTogether);
+  if (!next) return;
+  for (const auto& [number, id] : *next) {
+    visit(id, [](Table& table) { table.keep_game(); });
+    kept_up_to_ = number;
+  }
+  if (next->empty()) kept_up_to_.reset();
 }
 
 void Hub::clear() {

@@ -6,7 +6,9 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "server/table/table.h"
 
@@ -22,6 +24,8 @@ class Hub {
   void visit_loaded(const std::function<void(Table&)>& task);
   // Unloads tables nobody needs and wakes those that must act by themselves. Every second or so.
   void sweep();
+  // Tables that nothing can be done for: the sweep passes over them.
+  void leave_alone(std::vector<TableId> tables);
   std::size_t loaded() const;
   // Lets go of all tables; when nothing runs any more.
   void clear();
@@ -30,9 +34,13 @@ class Hub {
   void visit_pinned(const std::shared_ptr<Table>& table, std::function<void(Table&)> task);
   void unload_idle();
   void drop_missing(const TableId& id);
+  void wake_due();
+  void keep_finished();
 
   Services& services_;
   boost::asio::any_io_executor executor_;
+  std::unordered_set<TableId> left_alone_;
+  std::optional<std::int64_t> kept_up_to_ = 0;  // of finished games; nothing: all are looked at
   mutable std::mutex mutex_;
   std::unordered_map<TableId, std::shared_ptr<Table>> tables_;
 };

@@ -21,8 +21,8 @@ std::vector<Seat> Match::viewers() const {
   return all;
 }
 
-Result<std::unique_ptr<Session>> start_of(const GameType& type, const TableRow& table) {
-  const auto rules = type.with_ruleset(table.ruleset);
+Result<std::unique_ptr<Session>> start_of(const World& world, const TableRow& table) {
+  const auto rules = world.rules(table.game, table.ruleset);
   if (!rules) return std::unexpected(rules.error());
   const auto start = parse_json(table.position.empty() ? table.options : table.position);
   if (!start || !start->is_object())
@@ -31,10 +31,10 @@ Result<std::unique_ptr<Session>> start_of(const GameType& type, const TableRow& 
                                 : (*rules)->load(start->get_object(), table.seed);
 }
 
-Result<Match> Match::restore(const GameType& type, const TableRow& table,
+Result<Match> Match::restore(const World& world, const TableRow& table,
                              const std::vector<ActionRow>& actions,
                              const std::function<void(const ActionRow&, const Match&)>& after) {
-  auto session = start_of(type, table);
+  auto session = start_of(world, table);
   if (!session) return std::unexpected(session.error());
   int people = 0;
   for (const SeatRow& seat : table.seats) people += seat.kind != SeatKind::kAutomaton;

@@ -12,6 +12,7 @@
 
 #include "core/session.h"
 #include "server/store/store.h"
+#include "server/world/world.h"
 
 namespace reeve::server {
 
@@ -33,7 +34,7 @@ class Match {
   Match(std::unique_ptr<Session> session, int people);
   // The start and all actions, checked by their hashes. `after` is told of each.
   static Result<Match> restore(
-      const GameType& type, const TableRow& table, const std::vector<ActionRow>& actions,
+      const World& world, const TableRow& table, const std::vector<ActionRow>& actions,
       const std::function<void(const ActionRow&, const Match&)>& after = {});
 
   const Session& session() const { return *session_; }
@@ -81,7 +82,7 @@ class Match {
   std::vector<Stream> streams_;           // by seat, spectators last
 };
 
-// The first position of a table's game.
-Result<std::unique_ptr<Session>> start_of(const GameType& type, const TableRow& table);
+// The first position of a table's game, by the rules it began with.
+Result<std::unique_ptr<Session>> start_of(const World& world, const TableRow& table);
 
 }  // namespace reeve::server

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "core/record.h"
 #include "server/table/table_setup.h"
 
 namespace reeve::server {
@@ -86,10 +87,7 @@ void Table::load() {
   settings_ = settings_of(row_);
   clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
   clock_.from_text(row_.clocks);
-  if (auto read = read_match(); !read) {
-    spdlog::error("table {} cannot be restored: {}", id_, read.error().message);
-    return read_again_later({"storage", "This table cannot be restored now; its moves are kept."});
-  }
+  if (auto read = read_match(); !read) return read_again_later(read.error());
   if (auto lines = services_.store.chat(id_, services_.limits.chat_kept)) {
     chat_.assign(lines->begin(), lines->end());
     chat_lines_ = chat_.empty() ? 0 : chat_.back().number + 1;
@@ -105,20 +103,45 @@ void Table::load() {
 
 Result<void> Table::read_match() {
   match_.reset();
+  unplayable_.reset();
+  kept_.reset();
   actions_ = 0;
   answered_.clear();
   if (row_.status == TableStatus::kOpen) return {};
-  const auto type = services_.world.game(row_.game);
-  if (!type) return std::unexpected(type.error());
+  auto kept = services_.store.kept_game(id_);
+  if (!kept) return std::unexpected(kept.error());
+  kept_ = std::move(*kept);
   const auto actions = services_.store.actions(id_);
   if (!actions) return std::unexpected(actions.error());
-  auto match = Match::restore(**type, row_, *actions, [&](const ActionRow& action, const Match& m) {
-    actions_ = action.number + 1;
-    if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
-  });
-  if (!match) return std::unexpected(match.error());
-  match_.emplace(std::move(*match));
+  auto match =
+      Match::restore(services_.world, row_, *actions, [&](const ActionRow& action, const Match& m) {
+        actions_ = action.number + 1;
+        if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
+      });
+  if (match) {
+    match_.emplace(std::move(*match));
+  } else {
+    spdlog::error("table {} cannot be played: {}", id_, match.error().message);
+    unplayable_ =
+        Error{"wrong_ruleset", "This program cannot play this game any more; its moves are kept."};
+  }
   return {};
+}
+
+Error Table::no_game() const {
+  return unplayable_.value_or(Error{"not_running", "The game has not started yet."});
+}
+
+KeptGame Table::what_stays() const {
+  return {.result = json::serialize(match_->session().result()),
+          .record = record_to_text(match_->session().record())};
+}
+
+void Table::keep_game() {
+  if (!exists() || row_.status != TableStatus::kOver || !match_ || kept_) return;
+  const KeptGame game = what_stays();
+  commit(
+      {KeepGame{id_, game}}, [this, game] { kept_ = game; }, [](const Error&) {});
 }
 
 void Table::remember_answer(Seat seat, const std::string& cid, std::uint64_t seq) {

@@ -7,6 +7,9 @@
 // so nobody hears of a move that a crash could take back. While a commit is under way later
 // requests wait in line.
 //
+// A game whose rules this program does not know (or knows otherwise) has no match: nobody can play
+// on, but the table can be looked at, and what is kept of a finished game can be read.
+//
 // The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
 // table_seats.cpp (who sits where), table_talk.cpp (viewers, chat), table_render.cpp (messages),
 // table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
@@ -60,8 +63,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void replace_person(PersonId from, PersonId to);
   // Lets bots and clocks go on after a restart.
   void wake_up();
+  // Stores what stays of a finished game, if it is not stored yet.
+  void keep_game();
 
-  json::object result() const;
+  Result<json::object> result() const;
   Result<Record> record() const;
   struct ReplayQuery {
     std::optional<Seat> seat;  // nothing: everything
@@ -98,6 +103,8 @@ class Table : public std::enable_shared_from_this<Table> {
               std::function<void(const Error&)> otherwise);
   Change course_change() const;
   Result<void> read_match();
+  // Why there is no game to be seen: it has not begun, or this program cannot play it.
+  Error no_game() const;
   void remember_answer(Seat seat, const std::string& cid, std::uint64_t seq);
   PersonId person_at(Seat seat) const;
   bool owns(PersonId person, Seat seat) const;
@@ -163,7 +170,8 @@ class Table : public std::enable_shared_from_this<Table> {
   Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from) const;
   json::object event_body(const Event& event, Seat viewer) const;
   // Points by source, with the names of the seats.
-  json::object result_of(const Session& session) const;
+  json::object with_names(json::object result) const;
+  KeptGame what_stays() const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
 
@@ -183,7 +191,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Error> problem_;
   TableRow row_;
   Settings settings_;
-  std::optional<Match> match_;
+  std::optional<Match> match_;  // none of an open table, or of a game this program cannot play
+  std::optional<Error> unplayable_;
+  std::optional<KeptGame> kept_;  // of a finished game
   GameClock clock_;
   std::uint32_t actions_ = 0;
   std::map<std::pair<Seat, std::string>, std::uint64_t> answered_;  // cid → seq after it

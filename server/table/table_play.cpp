@@ -11,8 +11,7 @@
 namespace reeve::server {
 
 Result<void> Table::check_act(const Asker& asker, const Act& act) {
-  if (row_.status == TableStatus::kOpen || !match_)
-    return error("not_running", "The game has not started yet.");
+  if (!match_) return std::unexpected(no_game());
   if (!owns(asker.who->person(), act.seat)) return error("not_your_seat", "This is not your seat.");
   if (!row_.seats[static_cast<std::size_t>(act.seat)].substitute.empty())
     return error("not_your_seat", "A bot plays for you; take the seat back first.");
@@ -74,6 +73,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
                                         .cid = act.cid,
                                         .at = services_.environment.now(),
                                         .hash = session.hash()}});
+  if (session.over()) change.push_back(KeepGame{id_, *(kept_ = what_stays())});
   commit(
       std::move(change),
       [this, act, asker, arrived, step = std::move(*step)] {
@@ -265,7 +265,7 @@ void Table::arm_timer() {
 }
 
 void Table::check_clock() {
-  if (!exists() || row_.status != TableStatus::kRunning ||
+  if (!exists() || row_.status != TableStatus::kRunning || !match_ ||
       clock_.deadline() == GameClock::kNoDeadline)
     return;
   if (clock_.deadline() > services_.tick()) return arm_timer();
@@ -273,7 +273,7 @@ void Table::check_clock() {
 }
 
 void Table::wake_up() {
-  if (!exists() || row_.status != TableStatus::kRunning) return;
+  if (!exists() || row_.status != TableStatus::kRunning || !match_) return;
   set_clock();
   let_bots_think();
   check_clock();

@@ -61,6 +61,7 @@ json::object Table::table_body() const {
           {"salt", over ? json::value(row_.salt) : json::value()},
           {"seats", std::move(seats)},
           {"spectators", viewers_.size() - seated_here},
+          {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
           {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
@@ -133,15 +134,18 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
        {"scores", std::move(scores)},
        {"clock", clock_body()},
        {"over", over},
-       {"result", result()}});
+       {"result", with_names(session.result())}});
 }
 
-json::object Table::result() const {
-  return result_of(match_->session());
+Result<json::object> Table::result() const {
+  if (kept_)
+    if (auto kept = parse_json(kept_->result); kept && kept->is_object())
+      return with_names(std::move(kept->get_object()));
+  if (!match_) return std::unexpected(no_game());
+  return with_names(match_->session().result());
 }
 
-json::object Table::result_of(const Session& session) const {
-  json::object result = session.result();
+json::object Table::with_names(json::object result) const {
   if (json::value* seats = result.if_contains("seats"); seats != nullptr && seats->is_array())
     for (std::size_t i = 0; i < seats->get_array().size() && i < row_.seats.size(); ++i) {
       const SeatRow& seat = row_.seats[i];
@@ -152,15 +156,19 @@ json::object Table::result_of(const Session& session) const {
 }
 
 Result<Record> Table::record() const {
-  if (row_.status != TableStatus::kOver || !match_)
+  if (row_.status != TableStatus::kOver)
     return error("seed_secret", "The game is still running; its record is open when it is over.");
-  Record record = match_->session().record();
+  Result<Record> kept = std::unexpected(no_game());
+  if (kept_) kept = record_from_text(kept_->record);
+  if (!kept && match_) kept = match_->session().record();
+  if (!kept) return kept;
+  Record& record = *kept;
   record.commitment = row_.commitment;
   record.salt = row_.salt;
   record.seats.clear();
   for (const SeatRow& seat : row_.seats)
     record.seats.push_back(seat.kind == SeatKind::kBot ? seat.level : seat.name);
-  return record;
+  return kept;
 }
 
 }  // namespace reeve::server

@@ -7,7 +7,7 @@
 namespace reeve::server {
 
 Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const {
-  if (!match_) return error("not_running", "The game has not started yet.");
+  if (!match_) return std::unexpected(no_game());
   const bool over = row_.status == TableStatus::kOver;
   const bool own = query.seat && (*query.seat == kSpectator || owns(who, *query.seat));
   if (!over && !own)
@@ -16,8 +16,7 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
     return error("not_found", "There is no such seat.");
   const Seat viewer = query.seat.value_or(kSpectator);
 
-  const auto type = services_.world.game(row_.game);
-  auto start = type ? start_of(**type, row_) : std::unexpected(type.error());
+  auto start = start_of(services_.world, row_);
   if (!start) return std::unexpected(start.error());
   Match match(std::move(*start), match_->people());
   const Session& session = match.session();
@@ -30,7 +29,7 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
     position["view"] = query.seat ? session.view(viewer) : session.state();
     position["actor"] = actor < 0 ? json::value() : json::value(actor);
     position["scores"] = std::move(scores);
-    position["result"] = result_of(session);
+    position["result"] = with_names(session.result());
   };
   const auto show = [&](Seat by, std::size_t log_from, std::string_view move) {
     if (query.brief || (step >= query.from && step < query.from + query.count)) {

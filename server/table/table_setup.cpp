@@ -130,9 +130,7 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
 }
 
 Result<Match> begin_game(TableRow& row, const Services& services) {
-  const auto type = services.world.game(row.game);
-  if (!type) return std::unexpected(type.error());
-  auto start = start_of(**type, row);
+  auto start = start_of(services.world, row);
   if (!start) return std::unexpected(start.error());
   std::ptrdiff_t people = 0;
   for (const SeatRow& seat : row.seats) people += seat.kind != SeatKind::kAutomaton;
@@ -186,7 +184,7 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
       seat.name = clean_name(record.seats[at]).value_or(fmt::format("Seat {}", i + 1));
     row.seats.push_back(std::move(seat));
   }
-  auto session = start_of(**type, row);
+  auto session = start_of(services.world, row);
   if (!session) return std::unexpected(session.error());
   for (const std::string& move : record.moves) {
     ActionRow action{.number = static_cast<std::uint32_t>(imported.actions.size()),
@@ -197,6 +195,8 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
     action.hash = (*session)->hash();
     imported.actions.push_back(std::move(action));
   }
+  imported.kept = {.result = json::serialize((*session)->result()),
+                   .record = record_to_text((*session)->record())};
   return imported;
 }
 

@@ -20,6 +20,7 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
 struct Imported {
   TableRow row;
   std::vector<ActionRow> actions;
+  KeptGame kept;
 };
 Result<Imported> imported_table(const Record& record, const Host& host, const Services& services);
 

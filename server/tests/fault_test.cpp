@@ -29,7 +29,8 @@ AddAction plain_action(const std::string& table, std::uint32_t number) {
 void forget_cached_pages(const std::string& path) {
   auto other = Database::open(path, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE(other);
-  ASSERT_TRUE((*other)->run("INSERT OR REPLACE INTO meta VALUES ('touched', hex(randomblob(8)))"));
+  ASSERT_TRUE((*other)->run(
+      "INSERT OR REPLACE INTO meta (name, value) VALUES ('touched', hex(randomblob(8)))"));
 }
 
 using Told = std::future<Result<void>>;

@@ -1,6 +1,7 @@
 // The store: what is written is there, what is acknowledged survives the loss of power.
 #include <future>
 
+#include "server/store/backup.h"
 #include "server/store/sqlite_schema.h"
 #include "server/store/sqlite_store.h"
 #include "server/tests/support.h"

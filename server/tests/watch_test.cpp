@@ -2,6 +2,7 @@
 #include <fstream>
 #include <future>
 
+#include "server/store/backup.h"
 #include "server/store/sqlite_store.h"
 #include "server/tests/support.h"
 

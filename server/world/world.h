@@ -23,6 +23,8 @@ struct World {
   std::function<std::string(std::string_view game)> catalogue;
 
   Result<const GameType*> game(std::string_view name) const;
+  // The game as one of its rulesets has it.
+  Result<const GameType*> rules(std::string_view name, std::uint32_t ruleset) const;
   bool has_bot(std::string_view level) const;
 };
 

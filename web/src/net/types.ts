@@ -121,6 +121,8 @@ export interface TableInfo {
   yours: number[];
   you_host: boolean;
   rematch: string | null;
+  /** A sentence when this server cannot play the game any more; there are no streams then. */
+  unplayable: string | null;
 }
 
 export interface SeatResult {

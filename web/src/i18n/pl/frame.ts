@@ -292,6 +292,9 @@ export default {
   'table.gone': 'Tego stołu nie da się otworzyć',
   'table.notFound': 'Pod tym adresem nie ma stołu. Być może gospodarz go zamknął.',
   'table.failed': 'Serwer cię nie wpuszcza. Może pomoże zalogowanie się.',
+  'table.unplayable': 'Tej gry nie da się pokazać',
+  'table.unplayableWhy': 'Jej zasady są w innej wersji niż te, które zna ten serwer. Nic nie przepadło: ruchy są zachowane.',
+  'table.unplayableRecord': 'Zapis gry',
   'table.broken': 'Nie udało się wczytać części strony.',
 
   'error.other': 'To się nie udało ({code}). Spróbuj ponownie.',

@@ -1,0 +1,135 @@
+// `reeve check` finds damage wherever it is: every column of every table is changed once, in a row of
+// its own, and each must be found.
+#include <fstream>
+#include <future>
+
+#include "server/store/check.h"
+#include "server/store/sqlite_schema.h"
+#include "server/store/sqlite_store.h"
+#include "server/tests/support.h"
+
+namespace reeve::server::testing {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A finished and a running game, people, talk.
+void play_something(const std::string& path) {
+  ScratchFolder scratch;
+  ServerOptions options = test_options(scratch);
+  options.file = path;
+  const auto server = start_server(options);
+  Client ann(server->port());
+  ann.post("/api/register", {{"login", "ann"}, {"password", "a long password"}, {"name", "Ann"}});
+  ASSERT_TRUE(ann.connect());
+  for (const int moves : {4, 2}) {
+    const std::string table =
+        ann.create({{"game", "pebbles"},
+                    {"options", {{"heap", 4}}},
+                    {"clock", {{"kind", "live"}, {"base_ms", 600'000}, {"increment_ms", 1000}}},
+                    {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}});
+    ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    for (int seq = 1; seq <= moves; ++seq)
+      ASSERT_EQ(ann.ask({{"type", "play"},
+                         {"table", table},
+                         {"seat", (seq - 1) % 2},
+                         {"seq", seq},
+                         {"move", "take 1"},
+                         {"cid", std::to_string(seq)}})
+                    .at("type"),
+                "ok");
+    ASSERT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", "hello"}}).at("type"), "ok");
+  }
+}
+
+std::vector<std::string> problems_of(const std::string& path) {
+  const auto report = check_file(path, pebble_world());
+  return report ? report->problems : std::vector<std::string>{report.error().message};
+}
+
+class Check : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    whole_ = folder_.file("whole.db");
+    ASSERT_NO_FATAL_FAILURE(play_something(whole_));
+    const auto sound = problems_of(whole_);
+    ASSERT_TRUE(sound.empty()) << sound.front();
+  }
+  // What is found after these statements; the triggers that would seal anew are gone before them.
+  std::vector<std::string> found_after(const std::string& sql) {
+    const std::string path = folder_.file("damaged.db");
+    fs::copy_file(whole_, path, fs::copy_options::overwrite_existing);
+    auto database = Database::open(path, SQLITE_OPEN_READWRITE);
+    std::string drop;
+    {
+      Statement triggers =
+          (*database)->prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'");
+      while (triggers.step()) drop += "DROP TRIGGER " + triggers.text(0) + ";";
+    }
+    const auto done = (*database)->run((drop + sql).c_str());
+    EXPECT_TRUE(done) << sql << ": " << done.error().message;
+    EXPECT_GT(sqlite3_changes((*database)->raw()), 0) << sql;
+    database->reset();
+    return problems_of(path);
+  }
+
+  ScratchFolder folder_;
+  std::string whole_;
+};
+
+TEST_F(Check, FindsADamagedColumnWhereverItIs) {
+  auto database = Database::open(whole_, SQLITE_OPEN_READONLY);
+  const auto tables = sealed_tables(**database);
+  ASSERT_TRUE(tables);
+  ASSERT_EQ(tables->size(), 6u);
+  int damaged = 0;
+  for (const SealedTable& table : *tables) {
+    std::string keys;
+    for (const std::string& key : table.keys) keys += (keys.empty() ? "" : ", ") + key;
+    std::string columns = table.columns + ", seal";
+    for (std::size_t at = 0; at < columns.size();) {
+      const std::size_t end = std::min(columns.find(", ", at), columns.size());
+      const std::string column = columns.substr(at, end - at);
+      at = end + 2;
+      const std::string sql = fmt::format(
+          "UPDATE {0} SET {1} = CASE typeof({1}) WHEN 'integer' THEN {1} / 2 + 77 WHEN 'blob' THEN"
+          " zeroblob(32) ELSE {1} || '?' END WHERE ({2}) IN (SELECT {2} FROM {0} LIMIT 1)",
+          table.name, column, keys);
+      EXPECT_FALSE(found_after(sql).empty()) << table.name << "." << column;
+      ++damaged;
+    }
+  }
+  EXPECT_GT(damaged, 45);
+}
+
+TEST_F(Check, FindsWhatIsMissing) {
+  EXPECT_FALSE(found_after("DELETE FROM actions WHERE number = 1").empty());
+  EXPECT_FALSE(found_after("DELETE FROM tables WHERE key = 1").empty());
+  EXPECT_FALSE(found_after("DELETE FROM meta WHERE name = 'secret'").empty());
+}
+
+TEST_F(Check, FindsABrokenPage) {
+  const std::string path = folder_.file("broken.db");
+  fs::copy_file(whole_, path);
+  std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4096L * 5);
+  file << std::string(200, '\7');
+  file.close();
+  EXPECT_FALSE(problems_of(path).empty());
+}
+
+TEST_F(Check, DamagedTextGoesOutAsText) {
+  const std::string path = folder_.file("text.db");
+  fs::copy_file(whole_, path);
+  auto database = Database::open(path, SQLITE_OPEN_READWRITE);
+  ASSERT_TRUE((*database)->run("UPDATE seats SET name = CAST(X'41C328F09F8FB0ED' AS TEXT)"));
+  ASSERT_TRUE((*database)->run("UPDATE tables SET public = 1"));
+  database->reset();
+  const auto store = SqliteStore::open_to_read(path);
+  const auto tables = (*store)->public_tables(10);
+  ASSERT_TRUE(tables && !tables->empty());
+  EXPECT_EQ(tables->front().seats.front().name, "A\xEF\xBF\xBD(\xF0\x9F\x8F\xB0\xEF\xBF\xBD");
+}
+
+}  // namespace
+}  // namespace reeve::server::testing
