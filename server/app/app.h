@@ -54,7 +54,7 @@ class App {
   // The answer of a function run at a table.
   boost::asio::awaitable<Result<json::object>> ask(
       TableId table, std::function<Result<json::object>(Table&)> what);
-  // The answer of a function run on the thread for slow work.
+  // The answer of a function run on the thread for slow work; empty when it failed.
   boost::asio::awaitable<std::string> think(std::function<std::string()> work);
 
   std::atomic<bool> stopping{false};

@@ -2,6 +2,8 @@
 //
 // Functions handed to a coroutine are named first: g++ 12 destroys a lambda twice that is made
 // inside a co_await expression.
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -47,7 +49,13 @@ asio::awaitable<Result<json::object>> App::ask(TableId table,
   using Answer = Result<json::object>;
   std::function<void(std::function<void(Answer)>)> begin = [&](std::function<void(Answer)> done) {
     const bool accepted = hub.visit(table, [done, what](Table& it) {
-      done(it.exists() ? what(it) : Answer(std::unexpected(it.problem())));
+      Answer answer = error("internal", "The server made a mistake with this request.");
+      try {
+        answer = it.exists() ? what(it) : Answer(std::unexpected(it.problem()));
+      } catch (const std::exception& failed) {
+        spdlog::error("table {}: a question ended with an exception: {}", it.id(), failed.what());
+      }
+      done(std::move(answer));
     });
     if (!accepted) done(error("busy", "Too many tables are being played."));
   };
@@ -58,7 +66,15 @@ asio::awaitable<Result<json::object>> App::ask(TableId table,
 asio::awaitable<std::string> App::think(std::function<std::string()> work) {
   std::function<void(std::function<void(std::string)>)> begin =
       [&](std::function<void(std::string)> done) {
-        asio::post(slow_work, [work, done] { done(work()); });
+        asio::post(slow_work, [work, done] {
+          std::string said;
+          try {
+            said = work();
+          } catch (const std::exception& failed) {
+            spdlog::error("slow work ended with an exception: {}", failed.what());
+          }
+          done(std::move(said));
+        });
       };
   std::string result = co_await once<std::string>(std::move(begin));
   co_return result;

@@ -11,7 +11,8 @@ namespace reeve::server {
 using Milliseconds = std::int64_t;  // a duration, or a moment since 1970
 
 struct Environment {
-  std::function<Milliseconds()> now;                          // wall clock; thread-safe
+  std::function<Milliseconds()> now;     // wall clock; thread-safe
+  std::function<Milliseconds()> steady;  // only grows, from any beginning; thread-safe
   std::function<void(std::span<std::uint8_t>)> random_bytes;  // unpredictable; thread-safe
 };
 

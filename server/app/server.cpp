@@ -63,6 +63,7 @@ struct Server::Parts {
   Metrics metrics;
   Lobby lobby;
   std::unique_ptr<SqliteStore> store;
+  std::optional<ServerClock> clock;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<Services> services;
   std::unique_ptr<Hub> hub;
@@ -112,13 +113,15 @@ struct Server::Parts {
   }
 
   void save_alive(Store::Done done) {
-    store->write({PutAlive{.at = environment.now(), .down = services->down}}, std::move(done));
+    const Milliseconds now = environment.now();
+    store->write({PutAlive{.at = now, .down = now - clock->now()}}, std::move(done));
   }
 
   asio::awaitable<void> sweep() {
     asio::steady_timer timer(io);
     boost::system::error_code error;
     for (int round = 1; !app->stopping; ++round) {
+      clock->beat();
       hub->sweep();
       if (round % kAliveEverySweeps == 0) save_alive(nullptr);
       timer.expires_after(kSweepEvery);
@@ -177,11 +180,20 @@ struct Server::Parts {
     return {};
   }
 
-  // The time since the server was last seen alive is time nobody's clock runs.
-  void count_downtime() {
+  // Goes on from when the server was last seen alive: meanwhile nobody's clock ran.
+  void start_clock() {
     const Alive alive = store->alive();
-    services->down = alive.down;
-    if (alive.at > 0) services->down += std::max<Milliseconds>(0, environment.now() - alive.at);
+    clock.emplace(environment.steady, alive.at > 0 ? alive.at - alive.down : environment.now());
+  }
+
+  // A handler that fails ends what it was at, not the server.
+  void serve() {
+    while (true) try {
+        io.run();
+        return;
+      } catch (const std::exception& failed) {
+        spdlog::error("something ended with an exception: {}", failed.what());
+      }
   }
 };
 
@@ -201,6 +213,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
           .vfs = options.file_layer, .create = options.create, .lost = options.storage_lost});
   if (!store) return std::unexpected(store.error());
   p.store = std::move(*store);
+  p.start_clock();
   p.bots =
       std::make_unique<BotPool>(p.world, p.metrics, options.bot_threads, options.limits.bot_jobs);
   p.services = std::make_unique<Services>(Services{.environment = p.environment,
@@ -210,8 +223,8 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
                                                    .metrics = p.metrics,
                                                    .lobby = p.lobby,
                                                    .limits = options.limits,
+                                                   .clock = *p.clock,
                                                    .bot_nodes = options.bot_nodes});
-  p.count_downtime();
   p.hub = std::make_unique<Hub>(*p.services, p.io.get_executor());
   p.note_file();
   if (auto noted = p.note_unplayable_games(); !noted) return std::unexpected(noted.error());
@@ -222,7 +235,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   p.work.emplace(p.io.get_executor());
   asio::co_spawn(p.acceptor->get_executor(), p.accept(), asio::detached);
   asio::co_spawn(p.io, p.sweep(), asio::detached);
-  for (int i = 0; i < options.threads; ++i) p.threads.emplace_back([&p] { p.io.run(); });
+  for (int i = 0; i < options.threads; ++i) p.threads.emplace_back([&p] { p.serve(); });
   return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
 

@@ -3,6 +3,7 @@
 
 #include "server/app/environment.h"
 #include "server/app/metrics.h"
+#include "server/app/server_clock.h"
 #include "server/net/limits.h"
 #include "server/store/store.h"
 #include "server/table/bots.h"
@@ -20,11 +21,10 @@ struct Services {
   Metrics& metrics;
   Lobby& lobby;
   Limits limits;
-  Milliseconds down = 0;        // how long the server was down before this start, in all
+  ServerClock& clock;
   std::uint32_t bot_nodes = 0;  // tests: bots count nodes in place of time
 
-  // The server's own clock, which stands still while the server is down.
-  Milliseconds tick() const { return environment.now() - down; }
+  Milliseconds tick() const { return clock.now(); }
 };
 
 }  // namespace reeve::server

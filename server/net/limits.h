@@ -50,6 +50,7 @@ struct Limits {
   Milliseconds goodbye_time = 2'000;   // for pages to close when the server stops
   Milliseconds grace_time = 120'000;   // gone for so long may be substituted
   Milliseconds table_idle = 300'000;   // a table nobody looks at leaves memory
+  Milliseconds crowd_pause = 1'000;    // between two tellings of how many look on
   Milliseconds secret_pause = 3'000;   // see server/table/table_secret.cpp
 };
 

@@ -87,7 +87,13 @@ void GroupCommit::run() {
         queue_.pop_front();
       }
     }
-    commit(batch);
+    try {
+      commit(batch);
+    } catch (
+        const std::exception& failed) {  // no memory, most likely: nobody knows how far it came
+      spdlog::error("a commit ended with an exception: {}", failed.what());
+      lose({"storage", "A commit broke off; only a new start can know what is stored."}, true);
+    }
     batch.clear();
     checkpoint_if_long();
   }

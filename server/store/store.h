@@ -66,7 +66,7 @@ struct ActionRow {
   std::string move;  // text; empty for undo and redo
   std::string cid;   // the page's own id of the request, to know it again
   Milliseconds at = 0;
-  std::uint64_t hash = 0;  // of the state after it
+  std::uint64_t hash = 0;  // of the state after it, now and then; 0: not taken
 };
 
 // What stays of a finished game whatever becomes of the program: nothing here needs its rules to be
@@ -131,7 +131,7 @@ struct MergePeople {  // the guest's seats and tables become the account's
 struct ForgetPerson {  // login, password and name are gone; seats stay, without an owner
   PersonId person;
 };
-struct PutAlive {  // the server was up at this moment, and down for so long in all
+struct PutAlive {  // the server was up at this moment, and its own clock behind by so much
   Milliseconds at;
   Milliseconds down;
 };
@@ -141,7 +141,7 @@ using Change = std::vector<Edit>;
 
 struct Alive {
   Milliseconds at = 0;    // last known to be up; 0 for a new file
-  Milliseconds down = 0;  // how long it was down in all
+  Milliseconds down = 0;  // how far the server's own clock was behind then
 };
 
 // Nothing is stored any more: the file is not what it was, or a commit ended half-way.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/record.h"
+
 namespace reeve::server {
 
 Match::Match(std::unique_ptr<Session> session, int people)
@@ -12,6 +14,11 @@ Match::Match(std::unique_ptr<Session> session, int people)
     stream(viewer).view = session_->view_hash(viewer);
     stream(viewer).actor = session_->actor_seen_by(viewer);
   }
+}
+
+std::uint64_t hash_to_keep(const Session& session) {
+  const bool kept = session.over() || session.moves().size() % Record::kHashEvery == 0;
+  return kept ? session.hash() : 0;
 }
 
 std::vector<Seat> Match::viewers() const {
@@ -44,7 +51,7 @@ Result<Match> Match::restore(const World& world, const TableRow& table,
     if (!step)
       return error("storage", "Action {} of table {} cannot be repeated: {}", action.number,
                    table.id, step.error().message);
-    if (match.session().hash() != action.hash)
+    if (action.hash != 0 && match.session().hash() != action.hash)
       return error("hash_mismatch", "After action {} table {} is not what it was.", action.number,
                    table.id);
     if (after) after(action, match);

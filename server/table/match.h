@@ -82,6 +82,10 @@ class Match {
   std::vector<Stream> streams_;           // by seat, spectators last
 };
 
+// What is stored of a position as its hash: where a record has one (core/record.h), else 0. Making it
+// costs more than making the move.
+std::uint64_t hash_to_keep(const Session& session);
+
 // The first position of a table's game, by the rules it began with.
 Result<std::unique_ptr<Session>> start_of(const World& world, const TableRow& table);
 

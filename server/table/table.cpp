@@ -21,6 +21,7 @@ Table::Table(TableId id, Services& services, const boost::asio::any_io_executor&
       timer_(strand_),
       quiet_timer_(strand_),
       read_again_timer_(strand_),
+      crowd_timer_(strand_),
       last_used_(services.environment.now()) {}
 
 Table::~Table() = default;
@@ -39,21 +40,25 @@ void Table::enqueue(std::function<void(Table&)> task) {
 
 void Table::pump() {
   while (!busy_) {
-    if (!loaded_) load();
+    if (!loaded_) guarded([&] { load(); });
     if (waiting_.empty()) break;
     const auto task = std::move(waiting_.front());
     waiting_.pop_front();
-    try {
-      task(*this);
-    } catch (const std::exception& failed) {
-      // One request goes wrong, not the server; what is stored is what counts.
-      spdlog::error("table {}: a request ended with an exception: {}", id_, failed.what());
-      loaded_ = false;
-    }
+    guarded([&] { task(*this); });
     if (!loaded_ && waiting_.empty()) break;
   }
   last_used_ = services_.environment.now();
   at_rest_ = !busy_ && viewers_.empty() && thoughts_ == 0 && hinting_.empty();
+}
+
+// One request goes wrong, not the server; what is stored is what counts, and is read again.
+void Table::guarded(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const std::exception& failed) {
+    spdlog::error("table {}: a request ended with an exception: {}", id_, failed.what());
+    loaded_ = false;
+  }
 }
 
 bool Table::idle(Milliseconds now) const {
@@ -161,13 +166,12 @@ void Table::commit(Change change, std::function<void()> then,
               self->services_.metrics.commit.observe(
                   std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
               self->busy_ = false;
-              if (done) {
-                then();
-              } else {
+              self->guarded([&] {
+                if (done) return then();
                 ++self->services_.metrics.storage_errors;
                 if (done.error().code == "unknown") self->loaded_ = false;
                 otherwise(done.error());
-              }
+              });
               self->pump();
             });
       });

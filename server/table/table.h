@@ -99,6 +99,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void load();
   void read_again_later(const Error& why);
   void pump();
+  void guarded(const std::function<void()>& work);
   void commit(Change change, std::function<void()> then,
               std::function<void(const Error&)> otherwise);
   Change course_change() const;
@@ -159,15 +160,22 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const SetChat& set);
   void send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since);
   bool here(PersonId person) const;
+  bool seated(PersonId person) const;
+  std::size_t spectators() const;
+  // Who only looks on has come or gone: the number is told soon, however many they are.
+  void crowd_changed();
   Viewer* viewer(const Listener& who);
   void remove_viewer(const Listener& who);
   json::object chat_message(const std::vector<const ChatRow*>& lines) const;
 
   // table_render.cpp
   void broadcast_table();
-  Frame table_frame(PersonId person) const;
+  // What the table says to each who looks on, made once for all who are told the same.
+  class TableFrames;
   json::object table_body() const;
-  Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from) const;
+  std::string common_fields() const;
+  Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from,
+                       const std::string& common) const;
   json::object event_body(const Event& event, Seat viewer) const;
   // Points by source, with the names of the seats.
   json::object with_names(json::object result) const;
@@ -181,6 +189,8 @@ class Table : public std::enable_shared_from_this<Table> {
   boost::asio::steady_timer timer_;
   boost::asio::steady_timer quiet_timer_;
   boost::asio::steady_timer read_again_timer_;
+  boost::asio::steady_timer crowd_timer_;
+  bool crowd_waits_ = false;  // to be told of
 
   std::deque<std::function<void(Table&)>> waiting_;
   bool busy_ = false;  // a commit is under way

@@ -72,7 +72,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
                                         .move = act.move,
                                         .cid = act.cid,
                                         .at = services_.environment.now(),
-                                        .hash = session.hash()}});
+                                        .hash = hash_to_keep(session)}});
   if (session.over()) change.push_back(KeepGame{id_, *(kept_ = what_stays())});
   commit(
       std::move(change),
@@ -99,6 +99,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
 
 void Table::broadcast_step(const Match::Step& step) {
   static constexpr std::array<std::string_view, 4> kCauses = {"play", "undo", "redo", "undo"};
+  const std::string common = viewers_.empty() ? std::string() : common_fields();
   std::vector<PersonId> told;
   for (const Match::Step::Seen& seen : step.seen) {
     Frame frame;
@@ -108,7 +109,7 @@ void Table::broadcast_step(const Match::Step& step) {
       if (std::find(streams.begin(), streams.end(), seen.viewer) == streams.end()) continue;
       if (!frame)
         frame = position_frame(seen.viewer, kCauses[static_cast<std::size_t>(step.kind)], seen.by,
-                               step.log_from);
+                               step.log_from, common);
       viewer.listener->send(frame);
     }
     if (const PersonId person = person_at(seen.viewer); person != 0) told.push_back(person);

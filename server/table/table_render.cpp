@@ -2,8 +2,10 @@
 // that goes to a seat is made here, from that seat's view and from events as that seat may see
 // them.
 #include "core/record.h"
+#include "server/net/frame_writer.h"
 #include "server/table/summary.h"
 #include "server/table/table.h"
+#include "server/table/table_frames.h"
 
 namespace reeve::server {
 
@@ -26,7 +28,6 @@ std::vector<Seat> Table::streams_of(PersonId person) const {
 json::object Table::table_body() const {
   const bool over = row_.status == TableStatus::kOver;
   json::array seats;
-  std::size_t seated_here = 0;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const SeatRow& seat = row_.seats[i];
     json::object body{{"seat", i}, {"kind", seat_kind_name(seat.kind)}, {"name", seat.name}};
@@ -42,7 +43,6 @@ json::object Table::table_body() const {
     }
     seats.push_back(std::move(body));
   }
-  for (const Viewer& viewer : viewers_) seated_here += !seats_of(viewer.listener->person()).empty();
   const auto options = parse_json(row_.options);
   return {{"type", "table"},
           {"table", id_},
@@ -60,23 +60,26 @@ json::object Table::table_body() const {
           {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
           {"salt", over ? json::value(row_.salt) : json::value()},
           {"seats", std::move(seats)},
-          {"spectators", viewers_.size() - seated_here},
+          {"spectators", spectators()},
           {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
           {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
-Frame Table::table_frame(PersonId person) const {
-  json::object body = table_body();
-  json::array yours;
-  for (Seat seat : seats_of(person)) yours.push_back(seat);
-  body["yours"] = std::move(yours);
-  body["you_host"] = person == row_.host;
-  return frame_of(body);
+Frame Table::TableFrames::of(PersonId person) {
+  const std::vector<Seat> seats = table_.seats_of(person);
+  const bool host = person == table_.row_.host;
+  Frame& frame = made_[{seats, host}];
+  if (!frame) {
+    body_["yours"] = json::value_from(seats);
+    body_["you_host"] = host;
+    frame = frame_of(body_);
+  }
+  return frame;
 }
 
 void Table::broadcast_table() {
-  for (const Viewer& viewer : viewers_)
-    viewer.listener->send(table_frame(viewer.listener->person()));
+  TableFrames frames(*this);
+  for (const Viewer& viewer : viewers_) viewer.listener->send(frames.of(viewer.listener->person()));
 }
 
 json::object Table::event_body(const Event& event, Seat viewer) const {
@@ -97,8 +100,21 @@ json::value Table::clock_body() const {
           {"at", services_.environment.now()}};
 }
 
-Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
-                            std::size_t log_from) const {
+// What of a position is the same for everybody.
+std::string Table::common_fields() const {
+  const Session& session = match_->session();
+  json::array scores;
+  for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
+  return FrameWriter()
+      .add("scores", std::move(scores))
+      .add("clock", clock_body())
+      .add("over", session.over())
+      .add("result", with_names(session.result()))
+      .fields();
+}
+
+Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from,
+                            const std::string& common) const {
   const Session& session = match_->session();
   const std::vector<Event>& log = match_->log();
   // A very long log is cut at its beginning; replays have it all.
@@ -112,29 +128,24 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by,
   json::array legal;
   if (your_turn)
     for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
-  json::array scores;
-  for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
-  const std::string_view type = cause == "snapshot" || cause == "start" ? "snapshot" : "update";
-  return frame_of(
-      {{"type", type},
-       {"table", id_},
-       {"seat", seat_or_null(viewer)},
-       {"seq", match_->seq(viewer)},
-       {"cause", cause},
-       {"by", seat_or_null(by)},
-       {"log_from", log_from},
-       {"events", std::move(events)},
-       {"view", session.view(viewer)},
-       {"actor", seat_or_null(session.actor_seen_by(viewer))},
-       {"your_turn", your_turn},
-       {"legal", std::move(legal)},
-       {"can_undo", !over && viewer >= 0 && session.can_undo(viewer)},
-       {"can_rewind", viewer >= 0 && only_bots_beside(viewer) && match_->can_rewind(viewer)},
-       {"can_redo", !over && viewer >= 0 && session.can_redo(viewer)},
-       {"scores", std::move(scores)},
-       {"clock", clock_body()},
-       {"over", over},
-       {"result", with_names(session.result())}});
+  return FrameWriter()
+      .add("type", cause == "snapshot" || cause == "start" ? "snapshot" : "update")
+      .add("table", id_)
+      .add("seat", seat_or_null(viewer))
+      .add("seq", match_->seq(viewer))
+      .add("cause", cause)
+      .add("by", seat_or_null(by))
+      .add("log_from", log_from)
+      .add("events", std::move(events))
+      .add("view", session.view(viewer))
+      .add("actor", seat_or_null(session.actor_seen_by(viewer)))
+      .add("your_turn", your_turn)
+      .add("legal", std::move(legal))
+      .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
+      .add("can_rewind", viewer >= 0 && only_bots_beside(viewer) && match_->can_rewind(viewer))
+      .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
+      .add(common)
+      .frame();
 }
 
 Result<json::object> Table::result() const {

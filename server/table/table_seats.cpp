@@ -108,9 +108,14 @@ void Table::answer(const Asker& asker, const StartTable&) {
         begin_quiet();
         set_clock();
         broadcast_table();
+        const std::string common = common_fields();
+        std::map<Seat, Frame> frames;
         for (Viewer& viewer : viewers_)
-          for (Seat stream : streams_of(viewer.listener->person()))
-            viewer.listener->send(position_frame(stream, "start", kNobody, 0));
+          for (Seat stream : streams_of(viewer.listener->person())) {
+            Frame& frame = frames[stream];
+            if (!frame) frame = position_frame(stream, "start", kNobody, 0, common);
+            viewer.listener->send(frame);
+          }
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people_of(row_));
         asker.ok();

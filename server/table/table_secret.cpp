@@ -79,7 +79,8 @@ void Table::end_quiet(std::uint64_t round) {
   const Seat turn = match_->session().actor_seen_by(kSpectator);
   for (const Viewer& viewer : viewers_)
     if (owns(viewer.listener->person(), turn))
-      viewer.listener->send(position_frame(turn, "ready", kNobody, match_->log().size()));
+      viewer.listener->send(
+          position_frame(turn, "ready", kNobody, match_->log().size(), common_fields()));
   let_bots_think();
   arm_timer();
 }

@@ -192,7 +192,7 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
                      .move = move,
                      .at = environment.now()};
     if (auto played = (*session)->play(move); !played) return std::unexpected(played.error());
-    action.hash = (*session)->hash();
+    action.hash = hash_to_keep(**session);
     imported.actions.push_back(std::move(action));
   }
   imported.kept = {.result = json::serialize((*session)->result()),

@@ -3,6 +3,7 @@
 
 #include "server/table/lobby.h"
 #include "server/table/table.h"
+#include "server/table/table_frames.h"
 
 namespace reeve::server {
 
@@ -19,6 +20,34 @@ bool Table::here(PersonId person) const {
          });
 }
 
+bool Table::seated(PersonId person) const {
+  return person != 0 && std::any_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) {
+           return seat.kind == SeatKind::kPerson && seat.person == person;
+         });
+}
+
+std::size_t Table::spectators() const {
+  return static_cast<std::size_t>(
+      std::count_if(viewers_.begin(), viewers_.end(),
+                    [&](const Viewer& viewer) { return !seated(viewer.listener->person()); }));
+}
+
+void Table::crowd_changed() {
+  if (crowd_waits_) return;
+  crowd_waits_ = true;
+  crowd_timer_.expires_after(std::chrono::milliseconds(services_.limits.crowd_pause));
+  crowd_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto self = weak.lock();
+    if (stopped || !self) return;
+    self->enqueue([](Table& table) {
+      table.crowd_waits_ = false;
+      const Frame frame =
+          frame_of({{"type", "spectators"}, {"table", table.id_}, {"count", table.spectators()}});
+      for (const Viewer& viewer : table.viewers_) viewer.listener->send(frame);
+    });
+  });
+}
+
 void Table::answer(const Asker& asker, const OpenTable& open) {
   const PersonId person = asker.who->person();
   const bool was_here = here(person);
@@ -30,29 +59,32 @@ void Table::answer(const Asker& asker, const OpenTable& open) {
     me = &viewers_.back();
   }
   gone_since_.erase(person);
-  me->listener->send(table_frame(person));
+  me->listener->send(TableFrames(*this).of(person));
   send_streams(*me, open.since);
   std::vector<const ChatRow*> lines;
   for (const ChatRow& line : chat_)
     if (!me->muted.contains(line.person)) lines.push_back(&line);
   if (!lines.empty()) me->listener->send(frame_of(chat_message(lines)));
   asker.ok();
-  if (!was_here) {
-    const Listener* self = asker.who.get();
+  if (!seated(person)) {
+    crowd_changed();
+  } else if (!was_here) {
+    TableFrames frames(*this);
     for (const Viewer& other : viewers_)
-      if (other.listener.get() != self) other.listener->send(table_frame(other.listener->person()));
+      if (other.listener != asker.who) other.listener->send(frames.of(other.listener->person()));
   }
   wake_up();
 }
 
 void Table::send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since) {
   if (!match_) return;
+  const std::string common = common_fields();
   for (Seat stream : streams_of(viewer.listener->person())) {
     std::optional<std::size_t> known;
     for (const OpenTable::Since& it : since)
       if (it.seat.value_or(kSpectator) == stream) known = match_->log_known_at(stream, it.seq);
     viewer.listener->send(
-        position_frame(stream, known ? "resync" : "snapshot", kNobody, known.value_or(0)));
+        position_frame(stream, known ? "resync" : "snapshot", kNobody, known.value_or(0), common));
   }
 }
 
@@ -69,8 +101,9 @@ void Table::leave(const Listener& who) {
 void Table::remove_viewer(const Listener& who) {
   if (viewer(who) == nullptr) return;
   std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.listener.get() == &who; });
+  if (!seated(who.person())) return crowd_changed();
   if (here(who.person())) return;
-  if (!seats_of(who.person()).empty()) gone_since_[who.person()] = services_.tick();
+  gone_since_[who.person()] = services_.tick();
   broadcast_table();
 }
 

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "server/app/server_clock.h"
 #include "server/table/game_clock.h"
+#include "server/tests/support.h"
+#include "server/tests/support/movable_time.h"
 
 namespace reeve::server {
 namespace {
@@ -61,6 +64,63 @@ TEST(GameClock, WithoutAClockNothingHappens) {
   EXPECT_FALSE(clock.exists());
   EXPECT_EQ(clock.deadline(), GameClock::kNoDeadline);
   EXPECT_EQ(clock.to_text(), "");
+}
+
+TEST(ServerClock, RunsAtMostThreeSecondsBeyondABeat) {
+  Milliseconds steady = 100;
+  ServerClock clock([&] { return steady; }, 1'000);
+  EXPECT_EQ(clock.now(), 1'000);
+  steady += 2'000;
+  EXPECT_EQ(clock.now(), 3'000);
+  clock.beat();
+  steady += 60'000;  // the process was stopped
+  EXPECT_EQ(clock.now(), 6'000);
+  EXPECT_EQ(clock.now(), 6'000);
+  clock.beat();
+  EXPECT_EQ(clock.now(), 6'000);
+  steady += 500;
+  EXPECT_EQ(clock.now(), 6'500);
+}
+
+// A game with a minute for each player.
+class LiveClock : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    server_ = testing::start_server(testing::test_options(folder_), testing::pebble_world(),
+                                    time_.environment());
+    ASSERT_TRUE(server_);
+  }
+  // What the table says of seat 0.
+  json::object seat_after_sweeps(testing::Client& ann, const std::string& table) {
+    // One sweep is enough for a clock that has run out to be noticed.
+    std::this_thread::sleep_for(std::chrono::milliseconds(1'500));
+    ann.passed.clear();
+    ann.ask({{"type", "open"}, {"table", table}});
+    for (const json::object& message : ann.passed)
+      if (message.at("type") == "table") return message.at("seats").at(0).as_object();
+    return {};
+  }
+  static json::object a_minute() {
+    return {{"game", "pebbles"},
+            {"options", json::object()},
+            {"clock", {{"kind", "live"}, {"base_ms", 60'000}, {"increment_ms", 0}}},
+            {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}};
+  }
+
+  testing::MovableTime time_;
+  testing::ScratchFolder folder_;
+  std::unique_ptr<Server> server_;
+};
+
+TEST_F(LiveClock, NobodyPaysForAJumpOfTheWallClockOrAStoppedProcess) {
+  testing::Client ann(server_->port());
+  const std::string table = ann.create(a_minute());
+  ASSERT_TRUE(ann.connect());
+  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  time_.wall += 3'600'000;
+  EXPECT_TRUE(seat_after_sweeps(ann, table).at("substitute").is_null()) << "the wall clock jumped";
+  time_.steady += 3'600'000;
+  EXPECT_TRUE(seat_after_sweeps(ann, table).at("substitute").is_null()) << "it was stopped";
 }
 
 }  // namespace

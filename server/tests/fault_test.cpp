@@ -1,8 +1,12 @@
 // A disk that fails: what is told is true. "storage" means that nothing has changed, "unknown" that
 // it may have; who asks again with the same id learns the truth.
+#include <algorithm>
+#include <atomic>
 #include <filesystem>
 #include <future>
+#include <thread>
 
+#include "core/random.h"
 #include "server/store/sqlite.h"
 #include "server/store/sqlite_store.h"
 #include "server/tests/support.h"
@@ -108,6 +112,82 @@ TEST(Fault, AReadErrorInABatchNeitherRefusesTheOthersNorStoresWhatWasRefused) {
   ASSERT_GT(FaultLayer::failed(), 5u) << "too little happened to mean much";
   EXPECT_EQ(false_refusals, 0u) << "refused, and there";
   EXPECT_LE(refused, FaultLayer::failed()) << "one failed read refuses one change at most";
+}
+
+// Any call may fail, one kind after another: what is told as stored is there, what is told as refused
+// is not, nothing is there twice, and a new start finds all of it.
+TEST(Fault, ErrorsAtRandomCallsNeverMakeAnAnswerUntrue) {
+  FaultLayer::begin(11);
+  ScratchFolder folder;
+  const std::string path = folder.file("a.db");
+  std::atomic<bool> lost{false};
+  std::unique_ptr<SqliteStore> store;
+  const auto start_again = [&] {
+    store.reset();
+    lost = false;
+    auto opened =
+        SqliteStore::open(path, real_environment(),
+                          SqliteStore::Settings{.vfs = kFaultLayer,
+                                                .lost = [&](const StorageLost&) { lost = true; }});
+    ASSERT_TRUE(opened) << opened.error().message;
+    store = std::move(*opened);
+  };
+  start_again();
+  constexpr std::size_t kTables = 8;
+  const auto name = [](std::size_t i) { return "t" + std::to_string(i); };
+  Change all;
+  for (std::size_t i = 0; i < kTables; ++i) all.push_back(PutTable{plain_table(name(i))});
+  ASSERT_TRUE(write_later(*store, std::move(all)).get());
+  std::vector<std::uint32_t> stored(kTables, 0);
+  const std::uint64_t wanted = std::getenv("REEVE_LONG_TESTS") != nullptr ? 1000 : 60;
+  Rng rng(11);
+  int unclear = 0;
+  int refused = 0;
+  int starts = 0;
+  for (std::uint64_t round = 0; FaultLayer::failed() < wanted; ++round) {
+    ASSERT_LT(round, wanted * 40) << "too little fails";
+    if (rng.below(3) == 0) forget_cached_pages(path);
+    FaultLayer::add({.call = static_cast<FileCall>(rng.below(5)),
+                     .part = static_cast<FilePart>(rng.below(3)),
+                     .one_in = 1 + rng.below(6),
+                     .once = rng.below(4) != 0,
+                     .full = rng.below(4) == 0});
+    std::vector<Told> told;
+    for (std::size_t i = 0; i < kTables; ++i)
+      told.push_back(write_later(*store, {plain_action(name(i), stored[i])}));
+    std::vector<std::string> codes;
+    for (Told& one : told) {
+      const Result<void> done = one.get();
+      codes.push_back(done ? "" : done.error().code);
+    }
+    FaultLayer::quiet();
+    if (std::find(codes.begin(), codes.end(), "unknown") != codes.end())
+      while (!lost) std::this_thread::yield();
+    if (lost) {
+      ++starts;
+      ASSERT_NO_FATAL_FAILURE(start_again());
+    }
+    for (std::size_t i = 0; i < kTables; ++i) {
+      const auto actions = store->actions(name(i));
+      ASSERT_TRUE(actions);
+      const auto there = static_cast<std::uint32_t>(actions->size());
+      for (std::uint32_t n = 0; n < there; ++n) ASSERT_EQ((*actions)[n].number, n);
+      if (codes[i].empty()) {
+        ASSERT_EQ(there, stored[i] + 1) << "told as stored";
+      } else if (codes[i] == "unknown") {
+        ++unclear;
+        ASSERT_LE(there - stored[i], 1u);
+      } else {
+        ++refused;
+        ASSERT_EQ(there, stored[i]) << "told as " << codes[i];
+      }
+      stored[i] = there;
+    }
+  }
+  RecordProperty("failed", static_cast<int>(FaultLayer::failed()));
+  RecordProperty("unclear", unclear);
+  RecordProperty("refused", refused);
+  RecordProperty("starts", starts);
 }
 
 class FaultyServer : public ::testing::Test {

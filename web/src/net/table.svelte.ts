@@ -73,6 +73,8 @@ export class TableClient {
   private receive(message: Message) {
     if (message.table !== this.id) return;
     if (message.type === 'table') this.info = message as unknown as TableInfo;
+    else if (message.type === 'spectators' && this.info)
+      this.info = { ...this.info, spectators: message.count as number };
     else if (message.type === 'snapshot' || message.type === 'update')
       this.queue(message as unknown as Update);
     else if (message.type === 'chat') {
