@@ -239,7 +239,7 @@ describe('tables', () => {
     await page.waitForSelector('[data-turn=true]');
     await page.waitForSelector('[data-test=undo][aria-disabled=true]');
     await page.click('[data-test=undo]', { force: true });
-    await page.getByText('so your last move stands').waitFor();
+    await page.locator('.notice').getByText('so your last move stands').waitFor();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await eventually(() => houses() === 1, 'the second house is taken back');
     await page.waitForSelector('[data-turn=true]');
