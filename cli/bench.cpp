@@ -67,6 +67,7 @@ Result<std::vector<Figure>> figures_of(const Lab& lab, const json::object& chose
       {game + "/copy_to_memcpy", costs->copy_ns / costs->memcpy_ns, "ratio"},
       {game + "/generate_ns", costs->generate_ns, "ns"},
       {game + "/apply_ns", costs->apply_ns, "ns"}};
+  if (costs->net_ns > 0) figures.push_back({game + "/net_ns", costs->net_ns, "ns"});
   if (const auto nodes = search_nodes_per_second(lab, options, seconds))
     figures.push_back({game + "/search_nodes", *nodes, "nodes/s"});
   return figures;

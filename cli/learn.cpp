@@ -169,6 +169,7 @@ void add_train(Program& program) {
       .number("--epochs", plan.epochs, 1, 1000, "Passes over the games.")
       .number("--lambda", plan.sampling.lambda, 0.0, 1.0,
               "1 learns final points, less the net's own values of later turns.")
+      .number("--rate", plan.settings.rate, 0.0, 1.0, "Of learning; falls to a tenth of it.")
       .number("--seed", plan.seed, "For first weights and the order of positions.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
@@ -192,9 +193,11 @@ void add_gate(Program& program) {
       .number("--seed", plan.seed, "One that no net was trained on.")
       .number("--nodes", plan.budget.nodes, "Nodes a decision; 0 is the bot's own.")
       .number("--against-nodes", plan.against_budget.nodes, "Of the other; 0 is the same.")
+      .flag("--all", plan.all, "Plays all pairs, also when the answer is clear.")
+      .text("--tree", plan.tree, "Settings of the first one's tree, as play_on=1,exploration=0.2.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
-          "Ends early when the answer is clear (five deviations). Example:\n"
+          "Ends early when the answer is clear (five deviations), unless --all. Example:\n"
           "  reeve gate burgundy --net b.net --bot master")
       .runs([&program, arguments] { return gate(program.console, *arguments); });
 }

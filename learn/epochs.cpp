@@ -11,8 +11,8 @@ namespace {
 
 // What tells one training from another.
 std::string plan_text(const TrainPlan& plan) {
-  std::string text = fmt::format("from {} lambda {} epochs {} seed {} games", plan.from,
-                                 plan.sampling.lambda, plan.epochs, plan.seed);
+  std::string text = fmt::format("from {} lambda {} epochs {} rate {} seed {} games", plan.from,
+                                 plan.sampling.lambda, plan.epochs, plan.settings.rate, plan.seed);
   for (const std::string& games : plan.games) text += " " + games;
   return text;
 }

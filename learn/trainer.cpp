@@ -151,8 +151,8 @@ double Trainer::epoch(const Samples& samples, const TrainSettings& settings, dou
     }
     const double now = (done + static_cast<double>(to) / static_cast<double>(count)) / all;
     const double wave = 0.5 * (1 + std::cos(std::numbers::pi * std::min(now, 1.0)));
-    step(settings,
-         settings.last_rate + (settings.rate - settings.last_rate) * static_cast<float>(wave));
+    const double part_of_rate = settings.last_rate + (1 - settings.last_rate) * wave;
+    step(settings, static_cast<float>(settings.rate * part_of_rate));
   }
   return squares / static_cast<double>(std::max<std::size_t>(count, 1)) * scale_ * scale_;
 }

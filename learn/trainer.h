@@ -14,8 +14,8 @@ namespace reeve {
 
 struct TrainSettings {
   int batch = 1024;
-  float rate = 7e-4f;
-  float last_rate = 7e-5f;  // falls to this by a half cosine over the whole training
+  double rate = 7e-4;      // of the first step; it falls by a half cosine over the whole training
+  double last_rate = 0.1;  // to this part of it
   float decay = 1e-4f;
 };
 

@@ -56,6 +56,8 @@ struct GatePlan {
   std::uint64_t pairs = 400;
   std::uint64_t seed = 1'000'000;  // never one of those trained on
   Budget budget, against_budget;
+  bool all = false;  // pairs, also when the answer is clear before
+  std::string tree;  // how the first searches with its net: "play_on=1,exploration=0.2"
 };
 struct GateReport {
   std::uint64_t pairs = 0;  // groups of mirrored games; fewer than asked for once it is clear

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "learn/epochs.h"
+#include "learn/tree_text.h"
 #include "learn/workshop.h"
 #include "search/arena/duel.h"
 #include "search/levels/player.h"
@@ -72,12 +73,13 @@ class WorkshopOf : public Workshop {
     if (!against) return std::unexpected(against.error());
     const LevelInfo& info = level_info(*level);
     const auto weights = Player<G>::weights_of(*level);
-    const auto settings = Player<G>::tree_settings();
-    Player<G> a(info, weights, settings, set_of(net->get()));
-    Player<G> b(info, weights, settings, set_of(against->get()));
+    const auto tree = changed(Player<G>::tree_settings(true), plan.tree);
+    if (!tree) return std::unexpected(tree.error());
+    Player<G> a(info, weights, set_of(net->get()), *tree);
+    Player<G> b(info, weights, set_of(against->get()));
     DuelResult sum;
     GateReport report;
-    while (report.pairs < plan.pairs && !clear(sum, plan.players)) {
+    while (report.pairs < plan.pairs && (plan.all || !clear(sum, plan.players))) {
       play_group<G>(options_(plan.players), seed_of_game(plan.seed, report.pairs), a, b,
                     plan.budget, plan.against_budget, plan.players, sum);
       report = {.pairs = sum.groups,

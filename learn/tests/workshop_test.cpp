@@ -72,14 +72,19 @@ TEST_F(Learning, WrongFilesAreTold) {
   EXPECT_EQ(workshop().train(plan, nobody).error().code, "other_games");
   EXPECT_EQ(workshop().gate({.net = folder_ + "a.games"}, nobody).error().code, "not_a_net");
   EXPECT_EQ(workshop().gate({.level = "chancellor"}, nobody).error().code, "unknown_bot");
+  EXPECT_EQ(workshop().gate({.tree = "depth=3"}, nobody).error().code, "unknown_setting");
+  EXPECT_EQ(workshop().gate({.tree = "play_on=two"}, nobody).error().code, "bad_setting");
+  EXPECT_EQ(workshop().gate({.tree = "play_on=1,horizon"}, nobody).error().code, "bad_setting");
 }
 
 TEST_F(Learning, ANetIsEvenAgainstItself) {
-  const auto report = workshop().gate({.level = "greedy", .pairs = 2}, nobody);
-  ASSERT_TRUE(report);
-  EXPECT_EQ(report->pairs, 2u);
-  EXPECT_DOUBLE_EQ(report->share, 0.5);
-  EXPECT_FALSE(report->better);
+  for (const char* game : {"burgundy", "ragusa", "villagers"}) {
+    const auto report = (*find_workshop(game))->gate({.level = "greedy", .pairs = 2}, nobody);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->pairs, 2u);
+    EXPECT_DOUBLE_EQ(report->share, 0.5);
+    EXPECT_FALSE(report->better);
+  }
 }
 
 }  // namespace

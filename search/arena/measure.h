@@ -1,4 +1,5 @@
-// What the parts of a game cost on this machine: copying a state, generating its moves, making one.
+// What the parts of a game cost on this machine: copying a state, generating its moves, making one,
+// asking a net.
 // Measured on positions sampled from random games, as many as fit the first-level cache, because
 // that is how search meets them.
 #pragma once
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "search/arena/random_games.h"
+#include "search/levels/nets.h"
 
 namespace reeve {
 
@@ -19,6 +21,7 @@ struct Costs {
   double memcpy_ns = 0;                // memcpy of as many bytes
   double generate_ns = 0;              // all legal moves
   double apply_ns = 0;                 // one move, without the copy it is made on
+  double net_ns = 0;                   // a net's say on all seats of a position; 0 without a net
   double random_games_per_second = 0;  // seconds of one core
   double decisions_per_second = 0;
 };
@@ -82,6 +85,7 @@ class CostMeter {
     Costs costs{.state_bytes = sizeof(State)};
     measure_copies(costs);
     measure_moves(costs);
+    measure_net(costs);
     measure_games(costs);
     return costs;
   }
@@ -147,6 +151,28 @@ class CostMeter {
         }
     });
     costs.apply_ns = std::max(0.0, both - costs.copy_ns);
+  }
+
+  // As a search asks: one after the other what some moves of a position lead to.
+  void measure_net(Costs& costs) {
+    constexpr std::size_t kMoves = 8;  // of each position
+    NetJudge<G> net(nets_in_use<G>());
+    std::vector<State> asked;
+    for (const State& state : positions_) {
+      G::generate(state, *list_);
+      for (std::size_t i = 0; i < std::min(list_->size(), kMoves); ++i) {
+        State after = state;
+        Chance chance(1);
+        G::apply(after, (*list_)[i], chance, nullptr);
+        if (G::actor(after) != kNobody && net.covers(after)) asked.push_back(after);
+      }
+    }
+    if (asked.empty()) return;
+    std::array<float, kMaxSeats> points{};
+    costs.net_ns = nanoseconds_each(seconds_, asked.size(), [&] {
+      for (const State& state : asked) net.add(state, points);
+      touch(points);
+    });
   }
 
   void measure_games(Costs& costs) {

@@ -3,6 +3,8 @@
 #include <memory>
 
 #include "search/burgundy/features.h"
+#include "search/ragusa/features.h"
+#include "search/villagers/features.h"
 
 namespace reeve {
 namespace {
@@ -28,9 +30,17 @@ const std::vector<Net>& own_nets() {
   return nets;
 }
 
-template <HasFeatures G>
+// Whether the net fits the one of these games it says it is for.
+template <HasFeatures... G>
 Result<void> check_for(const Net& net, const std::string& name) {
-  return net.check(G::kName, version_of(Features<G>::groups()), shape_of<G>(), name);
+  const std::string& game = net.head().game;
+  Result<void> fits =
+      error("net_of_other_game", "{} is a net for {}, which has none here.", name, game);
+  ((game == G::kName
+        ? void(fits = net.check(game, version_of(Features<G>::groups()), shape_of<G>(), name))
+        : void()),
+   ...);
+  return fits;
 }
 
 }  // namespace
@@ -42,10 +52,8 @@ Result<void> choose_net(const std::string& which) {
   }
   auto net = Net::read(which);
   if (!net) return std::unexpected(net.error());
-  const std::string& game = net->head().game;
-  Result<void> fits =
-      error("net_of_other_game", "{} is a net for {}, which has none here.", which, game);
-  if (game == burgundy::Burgundy::kName) fits = check_for<burgundy::Burgundy>(*net, which);
+  const auto fits =
+      check_for<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>(*net, which);
   if (!fits) return fits;
   chosen() = {.none = false, .net = std::make_unique<const Net>(std::move(*net))};
   return {};

@@ -29,16 +29,16 @@ class Player {
   using Weights = typename Evaluation<G>::Weights;
 
   explicit Player(Level level)
-      : Player(level_info(level), weights_of(level), tree_settings(),
+      : Player(level_info(level), weights_of(level),
                level_info(level).learned ? nets_in_use<G>() : NetSet{}) {}
-  // With a level and weights of one's own, for tuning; `settings` for trying out searches, `nets`
-  // for comparing them.
-  Player(const LevelInfo& info, const Weights& weights, TreeSettings settings = tree_settings(),
-         const NetSet& nets = {})
+  // With a level and weights of one's own, for tuning; `nets` for comparing them, `learned` for
+  // trying out searches where they have a say.
+  Player(const LevelInfo& info, const Weights& weights, const NetSet& nets = {},
+         const TreeSettings& learned = tree_settings(true))
       : info_(info),
         judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn,
                nets),
-        settings_(settings),
+        learned_settings_(learned),
         greedy_(judge_, info_.noise * Evaluation<G>::kDecisionError),
         turn_(judge_, TurnSettings{.noise = info_.noise * Evaluation<G>::kTurnError}) {}
 
@@ -49,9 +49,10 @@ class Player {
       weights[i] = plain[i] + level_info(level).knowledge * (weights[i] - plain[i]);
     return weights;
   }
-  static TreeSettings tree_settings() {
-    if constexpr (requires { Evaluation<G>::tree_settings(); })
-      return Evaluation<G>::tree_settings();
+  // `learned`: where a net values the positions.
+  static TreeSettings tree_settings(bool learned) {
+    if constexpr (requires { Evaluation<G>::tree_settings(learned); })
+      return Evaluation<G>::tree_settings(learned);
     else
       return {};
   }
@@ -125,10 +126,7 @@ class Player {
   // nothing but the position.
   void rank_by_tree(const State& state, std::uint64_t seed, Budget budget) {
     const bool own = budget.nodes == 0 && budget.milliseconds == 0;
-    if (own) {
-      budget.nodes = info_.nodes * patience(state);
-      budget.milliseconds = info_.milliseconds;
-    }
+    if (own) budget = {info_.nodes * patience(state), info_.milliseconds, budget.threads};
     const std::size_t threads = static_cast<std::size_t>(std::clamp(budget.threads, 1, 64));
     const bool keep = budget.nodes == 0;
     // About 10 million nodes a second is more than any machine does; a full tree only stops
@@ -136,9 +134,12 @@ class Player {
     constexpr std::uint32_t kLargestTree = 1u << 21;
     std::uint32_t room = budget.nodes != 0 ? budget.nodes : budget.milliseconds * 2'000;
     room = std::min(room, kLargestTree);
-    while (trees_.size() < threads)
-      trees_.push_back(std::make_unique<TreeSearch<G>>(judge_, settings_));
-    for (std::size_t i = 0; i < threads; ++i) trees_[i]->reserve(room);
+    const TreeSettings settings = learned(state) ? learned_settings_ : tree_settings(false);
+    while (trees_.size() < threads) trees_.push_back(std::make_unique<TreeSearch<G>>(judge_));
+    for (std::size_t i = 0; i < threads; ++i) {
+      trees_[i]->use(settings);
+      trees_[i]->reserve(room);
+    }
     turn_.search(state, seed, advice_);
     if (threads == 1) {
       trees_[0]->search(state, seed, budget, keep, advice_);
@@ -192,7 +193,7 @@ class Player {
 
   LevelInfo info_;
   Judge<G> judge_;
-  TreeSettings settings_;
+  TreeSettings learned_settings_;
   GreedySearch<G> greedy_;
   TurnSearch<G> turn_;
   std::vector<std::unique_ptr<TreeSearch<G>>> trees_;

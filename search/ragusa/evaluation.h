@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "games/ragusa/ragusa.h"
+#include "search/ragusa/features.h"
 #include "search/tree/evaluation.h"
 #include "search/tree/tree_settings.h"
 #include "search/tree/weights.h"
@@ -54,7 +55,7 @@ class Evaluation<ragusa::Ragusa> {
   static std::span<const WeightInfo> table();
   static Weights full();
   static Weights plain();
-  static TreeSettings tree_settings() { return {.play_on = 5}; }
+  static TreeSettings tree_settings(bool) { return {.play_on = 5}; }
 
   // Whole turns, as others' houses act within a turn.
   static int turn(const State& s) {

@@ -13,7 +13,7 @@
 //                             points by which a fair player misjudges a decision or a whole turn;
 //                             the noise of weaker levels is told in these units
 // What a game may add for the tree search and for hints:
-//   tree_settings()           numbers of its own (search/tree/tree_settings.h)
+//   tree_settings(learned)    numbers of its own (search/tree/tree_settings.h)
 //   patience(state)           how many times a level's own nodes a decision deserves
 //   turn(state)               changes when a turn is over; without it, when another seat decides
 //   settled(state)            whether a position lies between turns, and

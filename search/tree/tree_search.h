@@ -48,8 +48,11 @@ class TreeSearch {
  public:
   using State = typename G::State;
 
-  TreeSearch(const Judge<G>& judge, TreeSettings settings)
+  explicit TreeSearch(const Judge<G>& judge, const TreeSettings& settings = {})
       : judge_(judge), settings_(settings), glancer_(glance_weights()) {}
+
+  // From the next search on.
+  void use(const TreeSettings& settings) { settings_ = settings; }
 
   // Reserves what a search of so many nodes needs.
   void reserve(std::uint32_t nodes) {
@@ -89,7 +92,6 @@ class TreeSearch {
     if (arena_[root_].children > 1) {
       while (valued_ < limit && arena_[root_].visits < kMostVisits) {
         iterate();
-        if (budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed)) break;
         if (budget.milliseconds != 0) {
           const auto spent = std::chrono::steady_clock::now() - began;
           if (spent >= std::chrono::milliseconds(budget.milliseconds)) break;

@@ -1,5 +1,6 @@
 // What the tree search (search/tree/tree_search.h) can be told. A game whose turns are short or long has
-// numbers of its own in its evaluation: Evaluation<G>::tree_settings().
+// numbers of its own in its evaluation: Evaluation<G>::tree_settings(learned), where `learned` says
+// whether a net values the positions.
 #pragma once
 
 #include <cstdint>

@@ -17,6 +17,7 @@
 #include "search/tree/evaluation.h"
 #include "search/tree/tree_settings.h"
 #include "search/tree/weights.h"
+#include "search/villagers/features.h"
 
 namespace reeve {
 
@@ -68,7 +69,9 @@ class Evaluation<villagers::Villagers> {
   static Weights full();
   static Weights plain();
   static Weights at_a_glance_weights();
-  static TreeSettings tree_settings() {
+  // A net tells at once what games played to their end tell.
+  static TreeSettings tree_settings(bool learned) {
+    if (learned) return {};
     return {.exploration = 0.25f,
             .prior_temperature = 0.05f,
             .finish_turns = false,

@@ -1,0 +1,101 @@
+// What nets look at, in every game that has features: kept sums are right, nothing hidden has a say.
+#include <gtest/gtest.h>
+
+#include "search/burgundy/bot.h"
+#include "search/levels/nets.h"
+#include "search/ragusa/bot.h"
+#include "search/tests/net_kit.h"
+#include "search/villagers/bot.h"
+
+namespace reeve {
+namespace {
+
+template <class G>
+class GameFeatures : public ::testing::Test {
+ protected:
+  using State = typename G::State;
+
+  static typename G::Options options(int players) {
+    typename G::Options options;
+    options.players = static_cast<std::uint8_t>(players);
+    if constexpr (requires { options.board_choice; })
+      options.board_choice = burgundy::BoardChoice::kRandom;
+    return options;
+  }
+
+  // Calls visit(state) with every position of a game of random moves.
+  template <class Visit>
+  static void random_game(int players, std::uint64_t seed, Visit visit) {
+    Chance chance(seed);
+    Rng rng(seed);
+    State state = G::start(options(players), chance, nullptr);
+    MoveList<G> moves;
+    while (G::actor(state) != kNobody) {
+      visit(state);
+      if (::testing::Test::HasFatalFailure()) return;
+      G::generate(state, moves);
+      G::apply(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, nullptr);
+    }
+  }
+};
+
+using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>;
+TYPED_TEST_SUITE(GameFeatures, Games);
+
+TYPED_TEST(GameFeatures, SumsKeptByDifferencesAreThoseMadeAnew) {
+  using G = TypeParam;
+  using F = Features<G>;
+  const Net net = random_net<G>(4);
+  NetJudge<G> kept(set_of(net));
+  int judged = 0;
+  for (const std::uint64_t seed : {1, 2})
+    this->random_game(2, seed, [&](const auto& state) {
+      if (!kept.covers(state)) return;
+      ++judged;
+      std::array<float, kMaxSeats> points{}, anew{};
+      kept.add(state, points);
+      for (int seat = 0; seat < 2; ++seat) {
+        Net::Sum sum = net.bias;
+        each_row<G>(state, seat, [&](int row) { sum.add(net.row(row)); });
+        anew[seat] = F::kScale * net.plain_output(sum, F::bucket(state));
+      }
+      ASSERT_EQ(points, anew);
+    });
+  EXPECT_GT(judged, 40);
+}
+
+// B2.7, R5.7, V1.6: what a seat does not know has no say in its features.
+TYPED_TEST(GameFeatures, AreThoseOfTheView) {
+  using G = TypeParam;
+  for (const int players : {2, 4})
+    for (const std::uint64_t seed : {5, 6})
+      this->random_game(players, seed, [&](const auto& state) {
+        for (Seat seat = 0; seat < players; ++seat) {
+          Rng rng(6);
+          const auto other = G::resample(state, seat, rng);
+          std::vector<int> rows, others;
+          each_row<G>(state, seat, [&](int row) { rows.push_back(row); });
+          each_row<G>(other, seat, [&](int row) { others.push_back(row); });
+          ASSERT_EQ(rows, others);
+          ASSERT_EQ(Features<G>::bucket(state), Features<G>::bucket(other));
+          ASSERT_EQ(Features<G>::covers(state), Features<G>::covers(other));
+        }
+      });
+}
+
+TYPED_TEST(GameFeatures, AnEmptyNetChangesNothing) {
+  using G = TypeParam;
+  const Net empty = empty_net<G>();
+  Player<G> hand(level_info(Level::Master1), Player<G>::weights_of(Level::Master1));
+  Player<G> with(level_info(Level::Master1), Player<G>::weights_of(Level::Master1), set_of(empty),
+                 Player<G>::tree_settings(false));
+  int decisions = 0;
+  this->random_game(2, 7, [&](const auto& state) {
+    if (++decisions % 40 != 0) return;
+    EXPECT_EQ(hand.choose(state, 1, {.nodes = 100}).move,
+              with.choose(state, 1, {.nodes = 100}).move);
+  });
+}
+
+}  // namespace
+}  // namespace reeve

@@ -1,0 +1,41 @@
+// What tests of nets share.
+#pragma once
+
+#include "search/net/net_judge.h"
+
+namespace reeve {
+
+template <HasFeatures G>
+Net empty_net() {
+  return Net({.game = std::string(G::kName),
+              .version = version_of(Features<G>::groups()),
+              .shape = shape_of<G>()});
+}
+
+template <HasFeatures G>
+Net random_net(std::uint64_t seed) {
+  Net net = empty_net<G>();
+  Rng rng(seed);
+  const auto within = [&rng](std::uint32_t most) {
+    return static_cast<std::int16_t>(static_cast<int>(rng.below(2 * most + 1)) -
+                                     static_cast<int>(most));
+  };
+  for (int i = 0; i < net.head().shape.rows() * Net::kWidth; ++i) net.row(0)[i] = within(150);
+  for (auto& b : net.bias.v) b = within(200);
+  for (Net::Layers& layer : net.layers) {
+    for (auto& row : layer.hidden)
+      for (auto& w : row) w = within(400);
+    for (auto& b : layer.hidden_bias) b = within(10'000);
+    for (auto& w : layer.output) w = within(500);
+    layer.output_bias = within(10'000);
+  }
+  return net;
+}
+
+inline NetSet set_of(const Net& net) {
+  NetSet set;
+  set.use(net);
+  return set;
+}
+
+}  // namespace reeve
