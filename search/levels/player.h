@@ -126,7 +126,10 @@ class Player {
   // nothing but the position.
   void rank_by_tree(const State& state, std::uint64_t seed, Budget budget) {
     const bool own = budget.nodes == 0 && budget.milliseconds == 0;
-    if (own) budget = {info_.nodes * patience(state), info_.milliseconds, budget.threads};
+    if (own) {
+      budget.nodes = info_.nodes * patience(state);
+      budget.milliseconds = info_.milliseconds;
+    }
     const std::size_t threads = static_cast<std::size_t>(std::clamp(budget.threads, 1, 64));
     const bool keep = budget.nodes == 0;
     // About 10 million nodes a second is more than any machine does; a full tree only stops

@@ -2,6 +2,7 @@
 // works on typed states and needs neither JSON nor sessions.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 
 #include "core/move.h"
@@ -14,6 +15,7 @@ struct Budget {
   std::uint32_t nodes = 0;
   std::uint32_t milliseconds = 0;
   int threads = 1;
+  const std::atomic<bool>* stop = nullptr;  // once true, a search ends with what it has
 };
 
 struct Choice {

@@ -1,11 +1,14 @@
 // The nodes of a search tree, in one block that is sized before the search begins: no allocation
-// while searching, and 32-bit indices instead of pointers.
+// while searching, and 32-bit indices instead of pointers. The block is not touched before it is used,
+// so that a search takes only as much memory as it comes to fill.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <vector>
+#include <memory>
+#include <new>
+#include <type_traits>
 
 #include "core/game.h"
 
@@ -63,24 +66,38 @@ static_assert(sizeof(Node) == 64, "a node is one cache line");
 
 class NodeArena {
  public:
-  // Room for so many nodes; keeps the block when it is large enough.
+  // Room for so many nodes; keeps the block when it is large enough, and the nodes in any case.
   void reserve(std::size_t capacity) {
-    if (nodes_.size() < capacity) nodes_.resize(capacity);
+    if (capacity_ >= capacity) return;
+    const std::align_val_t line{alignof(Node)};
+    std::unique_ptr<Node, Free> larger(
+        static_cast<Node*>(::operator new(capacity * sizeof(Node), line)));
+    std::uninitialized_copy_n(nodes_.get(), used_, larger.get());
+    nodes_ = std::move(larger);
+    capacity_ = capacity;
   }
   void clear() { used_ = 0; }
   std::size_t used() const { return used_; }
-  std::size_t capacity() const { return nodes_.size(); }
-  std::size_t left() const { return nodes_.size() - used_; }
+  std::size_t capacity() const { return capacity_; }
+  std::size_t left() const { return capacity_ - used_; }
 
   std::uint32_t add() {
-    nodes_[used_] = Node{};
+    std::construct_at(nodes_.get() + used_);
     return static_cast<std::uint32_t>(used_++);
   }
-  Node& operator[](std::uint32_t index) { return nodes_[index]; }
-  const Node& operator[](std::uint32_t index) const { return nodes_[index]; }
+  Node& operator[](std::uint32_t index) { return nodes_.get()[index]; }
+  const Node& operator[](std::uint32_t index) const { return nodes_.get()[index]; }
 
  private:
-  std::vector<Node> nodes_;
+  struct Free {
+    void operator()(Node* nodes) const {
+      ::operator delete (nodes, std::align_val_t{alignof(Node)});
+    }
+  };
+  static_assert(std::is_trivially_destructible_v<Node>);
+
+  std::unique_ptr<Node, Free> nodes_;
+  std::size_t capacity_ = 0;
   std::size_t used_ = 0;
 };
 

@@ -92,6 +92,7 @@ class TreeSearch {
     if (arena_[root_].children > 1) {
       while (valued_ < limit && arena_[root_].visits < kMostVisits) {
         iterate();
+        if (budget.stop != nullptr && budget.stop->load(std::memory_order_relaxed)) break;
         if (budget.milliseconds != 0) {
           const auto spent = std::chrono::steady_clock::now() - began;
           if (spent >= std::chrono::milliseconds(budget.milliseconds)) break;

@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint32_t kAimedWait = 2000;
 constexpr std::uint32_t kShortestThought = 5;
 constexpr int kNiceness = 10;
+constexpr auto kBotKept = std::chrono::seconds(10);
 
 }  // namespace
 
@@ -62,13 +63,17 @@ bool BotPool::submit(BotJob job) {
 
 void BotPool::run() {
   ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNiceness);
-  std::map<std::string, std::unique_ptr<Bot>> bots;  // of this thread alone
+  Kept kept;
   while (true) {
     BotJob job;
     std::uint32_t milliseconds = 0;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+      const auto asked = [this] { return stopping_ || !turns_.empty(); };
+      if (!wake_.wait_for(lock, kBotKept, asked)) {
+        kept = {};
+        wake_.wait(lock, asked);
+      }
       if (stopping_) return;
       const PersonId next = turns_.front();
       turns_.pop_front();
@@ -87,11 +92,12 @@ void BotPool::run() {
     const auto begin = std::chrono::steady_clock::now();
     Result<Thought> thought = error("internal", "The bot made a mistake.");
     try {
-      thought = think(job, milliseconds, bots);
+      thought = think(job, milliseconds, kept);
     } catch (const std::exception& failed) {
       spdlog::error("a bot ended with an exception: {}", failed.what());
-      bots.clear();
+      kept = {};
     }
+    if (stopping_) return;  // a thought that was broken off is nobody's move
     metrics_.bot_thinking.observe(
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
             .count());
@@ -99,21 +105,21 @@ void BotPool::run() {
   }
 }
 
-Result<Thought> BotPool::think(const BotJob& job, std::uint32_t milliseconds,
-                               std::map<std::string, std::unique_ptr<Bot>>& bots) const {
+Result<Thought> BotPool::think(const BotJob& job, std::uint32_t milliseconds, Kept& kept) const {
   Thought thought;
   if (job.hints == 0 && job.session->legal_count() == 1) {
     thought.move = job.session->legal().front().move;
     return thought;
   }
   const std::string game(job.session->type().name());
-  std::unique_ptr<Bot>& bot = bots[game + "/" + job.level];
-  if (bot == nullptr) {
+  if (std::string name = game + "/" + job.level; kept.name != name) {
+    kept = {};
     auto made = world_.make_bot(game, job.level);
     if (!made) return std::unexpected(made.error());
-    bot = std::move(*made);
+    kept = {std::move(name), std::move(*made)};
   }
-  const Budget budget{.nodes = job.nodes, .milliseconds = milliseconds};
+  const std::unique_ptr<Bot>& bot = kept.bot;
+  const Budget budget{.nodes = job.nodes, .milliseconds = milliseconds, .stop = &stopping_};
   if (job.hints > 0)
     thought.hints = bot->hint(*job.session, job.seed, job.hints, budget);
   else

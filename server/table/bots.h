@@ -2,8 +2,12 @@
 // is never kept waiting. The queue is fair: each host's tables wait in a line of their own and the
 // lines take turns, so a hundred tables of one person do not delay another's. When many wait, each
 // thinks for a shorter time.
+//
+// Memory: a thread keeps one bot at a time, the one it used last, and gives it back when nobody has
+// asked for a while; docs/operate.md has figures.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -43,15 +47,19 @@ class BotPool {
 
   // False when too many wait already.
   bool submit(BotJob job);
-  // Drops what waits.
+  // Drops what waits; who is thinking stops, and what was thought of is not told.
   void stop();
   // Returns when nobody thinks any more; after stop().
   void end();
 
  private:
+  // The bot a thread used last, and what it plays.
+  struct Kept {
+    std::string name;
+    std::unique_ptr<Bot> bot;
+  };
   void run();
-  Result<Thought> think(const BotJob& job, std::uint32_t milliseconds,
-                        std::map<std::string, std::unique_ptr<Bot>>& bots) const;
+  Result<Thought> think(const BotJob& job, std::uint32_t milliseconds, Kept& kept) const;
 
   const World& world_;
   Metrics& metrics_;
@@ -62,7 +70,7 @@ class BotPool {
   std::map<PersonId, std::deque<BotJob>> lines_;
   std::deque<PersonId> turns_;  // the lines that are not empty, next first
   std::size_t waiting_ = 0;
-  bool stopping_ = false;
+  std::atomic<bool> stopping_{false};
   std::vector<std::thread> threads_;
 };
 

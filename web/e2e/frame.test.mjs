@@ -17,6 +17,7 @@ const screens = () => [
   ['settings', '/settings', 'fieldset'],
   ...games.flatMap((game) => [
     [`new ${game}`, `/new/${game}`, '[data-test=create]:enabled'],
+    [`learn ${game}`, `/learn/${game}`, '[data-test=lesson-6]'],
     [`rules ${game}`, `/rules/${game}`, 'article h3'],
   ]),
 ];

@@ -28,7 +28,7 @@ async function follow(page) {
     await playByPointing(page, { seed: clicks, seconds: 30, stop: ({ moves }) => moves > 0 });
     // The step is over when the server has answered.
     await page
-      .waitForFunction((old) => Number(document.querySelector('[data-test=lesson]')?.dataset.step) !== old, step, { timeout: 1000 })
+      .waitForFunction((old) => Number(document.querySelector('[data-test=lesson]')?.dataset.step) !== old, step, { timeout: 300 })
       .catch(() => {});
   }
   throw new Error('the lesson does not end');

@@ -98,7 +98,7 @@ describe('marks on the board', () => {
       const page = await person(browser, server.url, { theme });
       await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
       await page.locator('.board [data-piece^="depot:"].legal').first().click();
-      await page.waitForFunction(() => document.querySelector('.piece.picked') || document.querySelector('[data-test=undo]:not(:disabled)'));
+      await page.waitForFunction(() => document.querySelector('.piece.picked') || document.querySelector('[data-test=undo]:not(:disabled, [aria-disabled=true])'));
       await checkAccess(page, `a choice begun (${theme})`);
       await page.context().close();
     }

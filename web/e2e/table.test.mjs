@@ -108,7 +108,7 @@ describe('tables', () => {
     await playByPointing(page, { seed: 3, prefer: (id) => id.startsWith('depot:'), stop: ({ moves }) => moves > 0 });
     const after = await log();
     assert.ok(after > before);
-    await page.click('[data-test=undo]:enabled');
+    await page.click('[data-test=undo]:enabled:not([aria-disabled])');
     await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, before);
     await page.click('[data-test=redo]:enabled');
     await page.waitForFunction((n) => document.querySelectorAll('aside ol li button').length === n, after);
@@ -131,12 +131,12 @@ describe('tables', () => {
       }),
     );
     await newTable(page, game, { players: 2 }, ['me', 'random']);
-    for (const way of [() => page.click('[data-test=undo-turn]:enabled'), () => page.keyboard.press('t')]) {
+    for (const way of [() => page.click('[data-test=undo-turn]:enabled:not([aria-disabled])'), () => page.keyboard.press('t')]) {
       await playByPointing(page, { seed: 3, stop: () => steps >= 2 });
       const wanted = begin;
       assert.notEqual(JSON.stringify(page.view), wanted);
       await way();
-      await page.waitForSelector('[data-test=undo]:disabled');
+      await page.waitForSelector('[data-test=undo][aria-disabled=true]');
       await eventually(() => JSON.stringify(page.view) === wanted, 'the turn begins again');
     }
     assert.deepEqual(page.problems, []);
@@ -202,6 +202,50 @@ describe('tables', () => {
       seats: [{ kind: 'me', name: 'Me' }, { kind: 'bot', level: 'random' }],
     });
     await page.waitForFunction(() => window.notices.length > 0);
+    await page.context().close();
+  });
+
+  it('among people handing over asks first', async () => {
+    const [ann, bob] = await twoOnline('ragusa');
+    const asks = async (page) => page.legal.some((move) => move.hands_over) && (await page.locator('.board .piece.legal').count()) > 0;
+    for (let tries = 0; ; tries++) {
+      const turn = await Promise.any([ann, bob].map(async (page) => {
+        await page.waitForSelector('[data-turn=true]');
+        return page;
+      }));
+      if (turn.legal.every((move) => move.detail.kind === 'place') && (await asks(turn))) {
+        const wanted = turn.legal.find((move) => move.hands_over).detail.space;
+        const { seq } = await tableState(turn);
+        await turn.locator(`.board [data-piece="space:${wanted}"]`).click({ force: true });
+        await turn.waitForSelector('[data-test=confirm]');
+        assert.match(await turn.locator('.prompt').innerText(), /ends your turn/);
+        assert.equal((await tableState(turn)).seq, seq, 'nothing is played before the answer');
+        await turn.click('[data-test=confirm]');
+        await turn.waitForFunction((old) => Number(document.querySelector('[data-test=table]').dataset.seq) > old, seq);
+        break;
+      }
+      assert.ok(tries < 20, 'a house that ends the turn can be placed');
+      const { seq } = await tableState(turn);
+      await playByPointing(turn, { seed: tries, stop: (now) => now.seq > seq });
+    }
+    for (const page of [ann, bob]) await page.context().close();
+  });
+
+  it('against bots a turn is taken back after they moved, and undo says why it stops', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, 'ragusa', { players: 3 }, ['me', 'random', 'random']);
+    const houses = () => page.view.seats[0].houses.length;
+    await playByPointing(page, { seed: 5, stop: ({ turn }) => turn && houses() === 2 });
+    await page.waitForSelector('[data-turn=true]');
+    await page.waitForSelector('[data-test=undo][aria-disabled=true]');
+    await page.click('[data-test=undo]', { force: true });
+    await page.locator('.notice').getByText('so your last move stands').waitFor();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await eventually(() => houses() === 1, 'the second house is taken back');
+    await page.waitForSelector('[data-turn=true]');
+    await page.keyboard.press('t');
+    await eventually(() => houses() === 0, 'and the first one by key');
+    assert.deepEqual(page.problems, []);
     await page.context().close();
   });
 

@@ -32,7 +32,7 @@ const defaults = (): Settings => ({
   language: preferredLanguage(),
   theme: 'auto',
   motion: 'auto',
-  confirm: 'never',
+  confirm: 'turn',
   legal: 'all',
   palette: 'standard',
   sounds: true,

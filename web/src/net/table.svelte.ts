@@ -148,8 +148,13 @@ export class TableClient {
   undo = (seat: number) => this.change('undo', seat);
   redo = (seat: number) => this.change('redo', seat);
 
-  /** Takes back everything since the dice, the news or the other player the turn began with. */
+  /**
+   * Takes back everything since the dice, the news or the other player the turn began with. Where that
+   * is nothing and only bots play besides, the turn before it, over what they did.
+   */
   async undoTurn(seat: number) {
+    const update = this.streams.get(seat)?.update;
+    if (update && !update.can_undo && update.can_rewind) await this.change('rewind', seat);
     while (this.streams.get(seat)?.update.can_undo) await this.undo(seat);
   }
 

@@ -12,6 +12,8 @@ export interface ControlInput {
   /** Others are choosing: what is picked now is a plan for the own turn. */
   planning: boolean;
   confirm: 'never' | 'turn' | 'always';
+  /** Only bots play besides: whatever is done can be taken back, so handing over needs no question. */
+  forgiving: boolean;
   play(move: LegalMove): void;
   refuse(piece: PieceId): void;
 }
@@ -89,8 +91,8 @@ export class Control {
 
   /** A move is chosen; it is played at once unless the reader wants to be asked. */
   choose = (move: LegalMove) => {
-    const { confirm } = this.input();
-    const ask = confirm === 'always' || (confirm === 'turn' && move.hands_over === true);
+    const { confirm, forgiving } = this.input();
+    const ask = confirm === 'always' || (confirm === 'turn' && move.hands_over === true && !forgiving);
     if (ask && this.pending?.move !== move.move) {
       this.pending = move;
       return;

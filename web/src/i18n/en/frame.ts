@@ -253,7 +253,7 @@ export default {
   'settings.motion.normal': 'calm',
   'settings.confirm': 'Ask before a move is made',
   'settings.confirm.never': 'never (undo is there)',
-  'settings.confirm.turn': 'when it ends my turn',
+  'settings.confirm.turn': 'when it ends my turn and cannot be taken back',
   'settings.confirm.always': 'always',
   'settings.legal': 'Show what can be chosen',
   'settings.legal.all': 'always',

@@ -43,4 +43,13 @@ export default {
   'preset.everything': 'Everything',
   'preset.everything.help': 'All expansions that go together.',
   'new.duchies': 'Choose a duchy by its picture',
+  'prompt.handOver': 'This ends your turn for good. Play it?',
+  'prompt.handOver.left': 'This ends your turn for good, and {n, plural, one {one other thing} other {# other things}} could still be done first. Play it?',
+  'undo.nothing': 'There is nothing to take back yet.',
+  'undo.stands': 'Your last move stands: something was rolled or shown, or others have moved since.',
+  'undo.shown': 'Your last move rolled dice or showed something hidden, so it stands.',
+  'undo.others': 'Others have moved since, so your last move stands.',
+  'undo.lesson': 'Lessons go on or start again; nothing is taken back here.',
+  'undo.rewind': 'Against bots you may still take your last move back, and theirs with it. Dice stay the same.',
+  'undo.turnBack': 'Take it back',
 } satisfies Record<string, string>;

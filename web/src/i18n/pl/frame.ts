@@ -255,7 +255,7 @@ export default {
   'settings.motion.normal': 'spokojnie',
   'settings.confirm': 'Pytaj przed wykonaniem ruchu',
   'settings.confirm.never': 'nigdy (można cofnąć)',
-  'settings.confirm.turn': 'gdy kończy moją turę',
+  'settings.confirm.turn': 'gdy kończy moją turę i nie da się go cofnąć',
   'settings.confirm.always': 'zawsze',
   'settings.legal': 'Pokazuj, co można wybrać',
   'settings.legal.all': 'zawsze',

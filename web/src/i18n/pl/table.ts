@@ -43,4 +43,13 @@ export default {
   'preset.everything': 'Wszystko',
   'preset.everything.help': 'Wszystkie dodatki, które do siebie pasują.',
   'new.duchies': 'Wybierz księstwo z obrazka',
+  'prompt.handOver': 'To ostatecznie kończy twoją turę. Zagrać?',
+  'prompt.handOver.left': 'To ostatecznie kończy twoją turę, a przedtem {n, plural, one {można by zrobić jeszcze jedną rzecz} few {można by zrobić jeszcze # rzeczy} many {można by zrobić jeszcze # rzeczy} other {można by zrobić jeszcze # rzeczy}}. Zagrać?',
+  'undo.nothing': 'Nie ma jeszcze czego cofać.',
+  'undo.stands': 'Twój ostatni ruch zostaje: rzucono kośćmi, coś odkryto albo inni już się ruszyli.',
+  'undo.shown': 'Twój ostatni ruch rzucił kośćmi albo odkrył coś ukrytego, więc zostaje.',
+  'undo.others': 'Inni już się potem ruszyli, więc twój ostatni ruch zostaje.',
+  'undo.lesson': 'Lekcja idzie dalej albo od początku; tu niczego się nie cofa.',
+  'undo.rewind': 'Przeciw botom możesz mimo to cofnąć swój ostatni ruch razem z ich ruchami. Kości pozostaną te same.',
+  'undo.turnBack': 'Cofnij',
 } satisfies Record<string, string>;

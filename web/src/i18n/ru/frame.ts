@@ -255,7 +255,7 @@ export default {
   'settings.motion.normal': 'спокойно',
   'settings.confirm': 'Спрашивать перед ходом',
   'settings.confirm.never': 'никогда (ход можно отменить)',
-  'settings.confirm.turn': 'когда он заканчивает мой ход',
+  'settings.confirm.turn': 'когда он заканчивает мой ход и его не вернуть',
   'settings.confirm.always': 'всегда',
   'settings.legal': 'Показывать, что можно выбрать',
   'settings.legal.all': 'всегда',
