@@ -8,7 +8,8 @@ namespace reeve::ragusa {
 namespace {
 
 void score(PlayerState& player, Track track, int points) {
-  player.points[track] = static_cast<std::uint16_t>(player.points[track] + points);
+  player.points[track] =
+      static_cast<std::uint16_t>(std::min(player.points[track] + points, kMostPoints));
 }
 
 // R1.4: markers stop at the ends of the track.
@@ -19,6 +20,21 @@ void move_price(State& s, Good good, int by) {
 
 constexpr std::int16_t word(int value) {
   return static_cast<std::int16_t>(value);
+}
+
+// The kind of a random card among those of the ship deck that fit, or kNone.
+template <class Fits>
+std::uint8_t draw_ship(const State& s, Draw& draw, Fits fits) {
+  std::uint32_t left = 0;
+  for (std::size_t kind = 0; kind < kShipKinds; ++kind)
+    if (fits(kind)) left += s.ship_deck[kind];
+  if (left == 0) return kNone;
+  std::uint32_t pick = draw.below(left);
+  for (std::uint8_t kind = 0;; ++kind) {
+    if (!fits(kind)) continue;
+    if (pick < s.ship_deck[kind]) return kind;
+    pick -= s.ship_deck[kind];
+  }
 }
 
 }  // namespace
@@ -93,17 +109,22 @@ void sell_fish(const Play& play, Seat seat) {
   play.tell(EventKind::kFishmonger, seat, {word(points)});
 }
 
+void show_next_back(State& s, Draw& draw) {
+  const auto any = [](std::size_t) { return true; };
+  const std::uint8_t kind = draw_ship(s, draw, any);
+  s.next_back = kind == kNone ? ShipBack{} : back_of(kind);
+}
+
 void turn_up_ship(const Play& play, Draw& draw) {
   State& s = play.s;
-  std::uint32_t left = 0;
-  for (std::uint8_t count : s.ship_deck) left += count;
-  if (left == 0) return;  // R5.5d
-  std::uint32_t pick = draw.below(left);
-  std::uint8_t kind = 0;
-  while (pick >= s.ship_deck[kind]) pick -= s.ship_deck[kind++];
+  // The back is known, the ship on it is any of those that have it.
+  const auto has_the_back = [&](std::size_t kind) { return back_of(kind) == s.next_back; };
+  const std::uint8_t kind = draw_ship(s, draw, has_the_back);
+  if (kind == kNone) return;  // R5.5d
   --s.ship_deck[kind];
   move_price(s, kShipData[kind].raises, kShipData[kind].arrows);  // R5.5b, R2.2
   s.row.push_back(kind);
+  show_next_back(s, draw);
   play.tell(EventKind::kShipArrived, -1,
             {kind, word(static_cast<int>(s.row.size()) - 1), kShipData[kind].raises,
              kShipData[kind].arrows, word(s.value(kShipData[kind].raises))});

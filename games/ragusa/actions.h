@@ -13,7 +13,7 @@ namespace reeve::ragusa {
 enum ChanceKind : std::uint32_t {
   kChanceFirst = 1,
   kChanceDeal,       // the bonus cards of the set-up, by seat
-  kChanceRow,        // the first five ships, by slot
+  kChanceRow,        // the first five ships, by slot; 5: the back of the first of them
   kChanceShip,       // by ships bought so far
   kChancePalace,     // by houses at the palace
   kChancePatrician,  // the six cards and their halves
@@ -58,7 +58,10 @@ void buy_ship(const Play& play, Seat seat, int slot);
 void sell_good(const Play& play, Seat seat, Good good);
 // R5.7: takes the top card of the bonus deck, or kNone; `draw` is made by the caller.
 std::uint8_t take_bonus_card(State& s, Draw& draw);
-// R2.2: turns up a ship in the first free slot; none when the deck is empty.
+// R5.5b: which back lies on top of the ship deck now, for all to see.
+void show_next_back(State& s, Draw& draw);
+// R2.2, R5.5b: the top card raises a value, is turned up in the first free slot and uncovers the
+// back below it; nothing happens when the deck is empty.
 void turn_up_ship(const Play& play, Draw& draw);
 
 }  // namespace reeve::ragusa

@@ -7,6 +7,17 @@
 namespace reeve::ragusa {
 namespace {
 
+// R5.5b: a card of the deck has the back on top; an empty deck shows none.
+bool check_next_back(const State& s) {
+  bool empty = true;
+  for (std::size_t kind = 0; kind < kShipKinds; ++kind) {
+    if (s.ship_deck[kind] == 0) continue;
+    if (back_of(kind) == s.next_back) return true;
+    empty = false;
+  }
+  return empty && s.next_back == ShipBack{};
+}
+
 std::string_view check_pieces(const State& s) {
   SpaceMask taken = s.super_houses;
   BorderMask towers = 0;
@@ -15,9 +26,14 @@ std::string_view check_pieces(const State& s) {
     taken |= s.houses_of(seat);
     if (towers & s.towers_of(seat)) return "two towers stand on one space";
     towers |= s.towers_of(seat);
+    if (s.of(seat).houses + s.of(seat).super_houses > kMostHouses)  // R8.6
+      return "a player has more than fourteen houses left";
     if (s.players != 2 && s.of(seat).super_houses > 0) return "super-houses are for two players";
   }
   if (s.players != 2 && s.super_houses != 0) return "super-houses are for two players";
+  int super_houses = std::popcount(s.super_houses);
+  for (Seat seat = 0; seat < s.seats(); ++seat) super_houses += s.of(seat).super_houses;
+  if (super_houses > 2 * kSuperHousesEach) return "there are more than four super-houses";
   if (s.reserved & taken) return "a reserved space holds a house";
   std::array<int, kShipKinds> kinds{};
   std::array<int, kCargoes> left{};
@@ -25,6 +41,7 @@ std::string_view check_pieces(const State& s) {
     kinds[kind] = kShipData[kind].count - s.ship_deck[kind];
     left[kShipData[kind].cargo] += kinds[kind];
   }
+  if (!check_next_back(s)) return "no ship of the deck has the next back";
   for (std::uint8_t kind : s.row) {
     if (--kinds[kind] < 0) return "there are too many ships of a kind";
     --left[kShipData[kind].cargo];

@@ -232,7 +232,7 @@ inline constexpr std::array<BonusData, kBonusCards> kBonusData = {{
     {"N03", BonusKind::kResource, kSilverOre, 4, Status::kProbable},
     {"N04", BonusKind::kResource, kGrapes, 2, Status::kCertain},
     {"N05", BonusKind::kResource, kOlives, 2, Status::kProbable},
-    {"N06", BonusKind::kResource, kFish, 1, Status::kReconstructed},
+    {"N06", BonusKind::kResource, kFish, 2, Status::kProbable},
     {"N07", BonusKind::kCargo, kSpices, 2, Status::kProbable},
     {"N08", BonusKind::kCargo, kCeramics, 2, Status::kReconstructed},
     {"N09", BonusKind::kCargo, kFurs, 2, Status::kReconstructed},

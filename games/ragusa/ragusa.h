@@ -41,7 +41,7 @@ struct Ragusa {
   using State = ragusa::State;
   using View = ragusa::View;
   static constexpr std::string_view kName = "ragusa";
-  static constexpr std::uint32_t kRuleset = 1;
+  static constexpr std::uint32_t kRuleset = 2;
   // All spaces, all border spaces for a super-house, the five exchanges.
   static constexpr std::size_t kMaxMoves = kSpaces + kBorder + kExchangeable + 1;
 

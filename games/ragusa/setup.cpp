@@ -13,6 +13,8 @@ constexpr unsigned kAllBonusCards = (1u << kBonusCards) - 1;
 void lay_out_ships(const Play& play) {
   State& s = play.s;
   for (std::size_t kind = 0; kind < kShipKinds; ++kind) s.ship_deck[kind] = kShipData[kind].count;
+  Draw first = play.chance.draw(kChanceRow, kSlots);
+  show_next_back(s, first);
   for (std::uint32_t slot = 0; slot < kSlots; ++slot) {
     Draw draw = play.chance.draw(kChanceRow, slot);
     turn_up_ship(play, draw);  // R2.2

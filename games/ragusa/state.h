@@ -3,7 +3,7 @@
 // Seats are numbered clockwise. In a solo game (R9) seat 0 is the person, seat 1 the orange and
 // seat 2 the blue automaton. Houses, towers and walls are masks (components.h tells the numbering);
 // the ship deck is a count by kind and the covered part of the bonus deck a set, because nobody
-// knows their order.
+// knows their order; the back of the ship deck's top card is open to all (R5.5b).
 //
 // A turn runs: place a house, gain its resources, then for each touched city hex in an order of the
 // player's choice let the houses around it act, clockwise from the new one. `placed`, `pending`,
@@ -50,6 +50,11 @@ enum class Phase : std::uint8_t {
 };
 inline constexpr int kPhases = 11;
 
+// Points and lost turns stop where positions can still be written and read; only a composed one
+// comes near.
+inline constexpr int kMostPoints = 1000;
+inline constexpr int kMostSkips = 10'000;
+
 // Points scored in play, by where they came from.
 enum Track : std::uint8_t { kTrackMason, kTrackFishmonger, kTrackShips, kTrackSales };
 inline constexpr int kTracks = 4;
@@ -60,6 +65,8 @@ enum OptionBit : std::uint8_t {
   kHumanFirst = 4,
   kCountrysideB = 8
 };
+
+inline constexpr int kMostHouses = 14;  // R2.1, R8.6: not yet placed
 
 struct PlayerState {
   std::array<std::uint16_t, kTracks> points{};
@@ -72,6 +79,13 @@ struct PlayerState {
   // Bonus cards, first the one of the set-up, then in the order taken; an automaton's come in
   // pairs after the first. kNone is an unknown card in a view.
   FixedVector<std::uint8_t, 15> hand;
+};
+
+// The back of a ship card: which good's value it raises and by how much; none when there is no card.
+struct ShipBack {
+  std::uint8_t good = kNone;
+  std::uint8_t arrows = 0;
+  bool operator==(const ShipBack&) const = default;
 };
 
 // A bonus card put to the bottom of the deck, known to who put it there.
@@ -105,8 +119,9 @@ struct State {
   std::uint8_t bonus_deck_size = 0;                      // always the number of cards in bonus_deck
   std::array<std::uint8_t, kGoods> price{};              // places on the price tracks
   FixedVector<std::uint8_t, kSlots> row;                 // ship kinds, from the left
-  std::array<std::uint8_t, kShipKinds> ship_deck{};
-  FixedVector<BottomCard, 15> bottom;  // drawn after the covered part, front first
+  std::array<std::uint8_t, kShipKinds> ship_deck{};      // with the top card
+  ShipBack next_back;                                    // R5.5b: of the deck's top card
+  FixedVector<BottomCard, 14> bottom;  // drawn after the covered part, front first
 
   bool solo() const { return players == 1; }
   int seats() const { return solo() ? 3 : players; }
@@ -136,6 +151,10 @@ struct State {
 // A view is a state in which what the seat cannot know is kNone, 0 or moved to
 // `patrician_unknown`; sizes of hands and decks stay.
 using View = State;
+
+constexpr ShipBack back_of(std::size_t kind) {
+  return {kShipData[kind].raises, kShipData[kind].arrows};
+}
 
 static_assert(PlainBytes<State> && sizeof(State) == 376);
 

@@ -34,6 +34,11 @@ json::array patrician_list(unsigned mask) {
   return list;
 }
 
+json::value back_json(ShipBack back) {
+  if (back.good == kNone) return nullptr;
+  return {{"good", kGoodNames[back.good]}, {"arrows", back.arrows}};
+}
+
 // Counts by name; `all` keeps the zeros.
 template <std::size_t N, class T>
 json::object counts(const std::array<std::string_view, N>& names, const std::array<T, N>& values,
@@ -104,6 +109,7 @@ json::object position_json(const State& s) {
                       {"super_houses", space_list(s.super_houses)},
                       {"row", std::move(row)},
                       {"ship_deck", std::move(ship_deck)},
+                      {"next_back", back_json(s.next_back)},
                       {"bonus_bottom", std::move(bottom)},
                       {"seats", std::move(seats)}};
   if (s.solo()) {

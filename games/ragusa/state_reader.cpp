@@ -67,7 +67,7 @@ void read_turn(JsonReader&& in, State& s) {
 void read_seat(JsonReader&& in, State& s, Seat seat) {
   PlayerState& player = s.of(seat);
   (void)in.string("colour", "");
-  player.houses = in.integer<std::uint8_t>("houses_left", 0, 14);
+  player.houses = in.integer<std::uint8_t>("houses_left", 0, kMostHouses);
   player.super_houses = in.integer<std::uint8_t>("super_houses_left", 0, 2, 0);
   read_ids(in, "houses", kSpaces, space_from_id, into(s.houses_of(seat)));
   read_ids(in, "towers", kTowersEach, space_from_id, into_border(s.towers_of(seat)));
@@ -79,8 +79,22 @@ void read_seat(JsonReader&& in, State& s, Seat seat) {
     return true;
   });
   read_ids(in, "given_back", 2, bonus_from_id, into(player.returned));
-  read_counts(in.object("points"), kTrackNames, player.points, 1000);
+  read_counts(in.object("points"), kTrackNames, player.points, kMostPoints);
   in.finish();
+}
+
+// R5.5b. Left out, it is the back of the first kind of the deck.
+void read_next_back(JsonReader& in, State& s, JsonProblem& problem) {
+  const json::value* back = in.raw("next_back");
+  if (back == nullptr) {
+    for (std::size_t kind = kShipKinds; kind-- > 0;)
+      if (s.ship_deck[kind] > 0) s.next_back = back_of(kind);
+  } else if (!back->is_null()) {
+    JsonReader fields(*back, "state.next_back", problem);
+    s.next_back.good = static_cast<std::uint8_t>(fields.choice("good", kGoodNames));
+    s.next_back.arrows = fields.integer<std::uint8_t>("arrows", 1, 2);
+    fields.finish();
+  }
 }
 
 void read_solo(JsonReader& in, State& s) {
@@ -110,7 +124,7 @@ Result<State> RagusaPresentation::state_from_json(const json::object& object) {
   s.first = in.integer<Seat>("first", 0, s.seats() - 1);
   s.active = in.integer<Seat>("active", 0, s.seats() - 1);
   s.decider = in.integer<Seat>("decider", -1, s.seats() - 1);
-  s.skips = in.integer<std::uint16_t>("skips", 0, 10'000, 0);
+  s.skips = in.integer<std::uint16_t>("skips", 0, kMostSkips, 0);
   const json::value* turn = in.raw("turn");
   if (turn != nullptr && !turn->is_null()) read_turn(JsonReader(*turn, "state.turn", problem), s);
   read_counts(in.object("price"), kGoodNames, s.price, static_cast<int>(kPriceTrack.size()) - 1);
@@ -124,6 +138,7 @@ Result<State> RagusaPresentation::state_from_json(const json::object& object) {
   for (std::size_t kind = 0; kind < kShipKinds; ++kind)
     s.ship_deck[kind] = deck.integer<std::uint8_t>(kShipData[kind].id, 0, kShipData[kind].count, 0);
   deck.finish();
+  read_next_back(in, s, problem);
   read_ids(in, "bonus_deck", kBonusCards, bonus_from_id, into(s.bonus_deck));
   s.bonus_deck_size = static_cast<std::uint8_t>(std::popcount(s.bonus_deck));
   const json::array& bottom = in.array("bonus_bottom", 0, s.bottom.capacity());

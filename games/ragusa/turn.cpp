@@ -227,7 +227,7 @@ bool next_turn(const Play& play) {
       player.super_houses = 0;
     }
     if (can_place(s, seat)) return wait_for(s, Phase::kPlace, seat);
-    ++s.skips;  // R3.2
+    if (s.skips < kMostSkips) ++s.skips;  // R3.2
     play.tell(EventKind::kSkipped, seat);
   }
   finish(play);

@@ -181,6 +181,10 @@ TEST(RagusaCity, R5_4_OthersScoreTheirOwnFish) {
   EXPECT_EQ(t.player(1).access[kFish], 7);
 }
 
+std::uint8_t kind_of(const char* ship) {
+  return static_cast<std::uint8_t>(ship_from_id(ship));
+}
+
 Table market() {
   Table t(3);
   t.access(0, kPlenty)
@@ -221,8 +225,7 @@ TEST(RagusaCity, R5_5_OneCardForEachActivation) {
 
 TEST(RagusaCity, R5_5a_TheSlotsGoodLosesValue) {
   Table t = market();
-  t.stock(0, {3, 3, 3}).values(3, 3, 3);
-  t.s.ship_deck.fill(0);
+  t.stock(0, {3, 3, 3}).values(3, 3, 3).deck({});
   const auto before = t.s.price;
   t.play("place B09").play("buy 3");
   EXPECT_EQ(t.s.price[kSilver], before[kSilver] - 1);
@@ -232,9 +235,7 @@ TEST(RagusaCity, R5_5a_TheSlotsGoodLosesValue) {
 
 TEST(RagusaCity, R5_5b_CardsSlideLeftAndTheNewCardsBackRaisesAValue) {
   Table t = market();
-  t.stock(0, {3, 3, 3}).values(3, 3, 3);
-  t.s.ship_deck.fill(0);
-  t.s.ship_deck[static_cast<std::size_t>(ship_from_id("silk_wine"))] = 2;
+  t.stock(0, {3, 3, 3}).values(3, 3, 3).deck({"silk_wine", "silk_wine"});
   const auto before = t.s.price;
   t.play("place B09").play("buy 1");
   std::vector<std::string_view> row;
@@ -243,6 +244,37 @@ TEST(RagusaCity, R5_5b_CardsSlideLeftAndTheNewCardsBackRaisesAValue) {
                                                 "gems_silver", "silk_wine"}));
   EXPECT_EQ(t.s.price[kWine], before[kWine] + 2);
   EXPECT_EQ(t.s.price[kOil], before[kOil] - 1);
+}
+
+TEST(RagusaCity, R5_5b_TheBackOnTopOfTheDeckIsOpen) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Table t = market();
+    t.chance = Chance(seed);
+    t.stock(0, {6, 6, 6}).deck({"silk_wine", "furs_oil", "spices_oil", "pearls_silver"});
+    for (Seat viewer = -1; viewer < 3; ++viewer) {
+      EXPECT_EQ(Ragusa::view(t.s, viewer).next_back, back_of(kind_of("silk_wine")));
+      Rng rng(seed);
+      EXPECT_EQ(Ragusa::resample(t.s, viewer, rng).next_back, t.s.next_back);
+    }
+    t.play("place B09").play("buy 1");
+    EXPECT_EQ(t.s.row.back(), kind_of("silk_wine")) << "no other card has that back";
+    bool left = false;
+    for (std::size_t kind = 0; kind < kShipKinds; ++kind)
+      left = left || (t.s.ship_deck[kind] > 0 && back_of(kind) == t.s.next_back);
+    EXPECT_TRUE(left) << "the next back is one of the three cards left";
+  }
+}
+
+TEST(RagusaCity, R5_5b_AShipIsOneOfThoseWithTheBackOnTop) {
+  std::set<std::uint8_t> arrived;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Table t = market();
+    t.chance = Chance(seed);
+    t.stock(0, {6, 6, 6}).deck({"furs_oil", "spices_oil", "spices_wine"});
+    t.play("place B09").play("buy 1");
+    arrived.insert(t.s.row.back());
+  }
+  EXPECT_EQ(arrived, (std::set<std::uint8_t>{kind_of("furs_oil"), kind_of("spices_oil")}));
 }
 
 TEST(RagusaCity, R5_5c_StarsAreScoredAtOnce) {
@@ -256,8 +288,7 @@ TEST(RagusaCity, R5_5c_StarsAreScoredAtOnce) {
 
 TEST(RagusaCity, R5_5d_WithoutADeckTheRowShrinks) {
   Table t = market();
-  t.stock(0, {6, 6, 6});
-  t.s.ship_deck.fill(0);
+  t.stock(0, {6, 6, 6}).deck({});
   t.play("place B09").play("buy 2");
   EXPECT_EQ(t.s.row.size(), 4u);
   t.turn(0).s.phase = Phase::kPlace;

@@ -129,7 +129,7 @@ TEST(RagusaEnd, R7_3_EachBonusCard) {
   t.player(0).ships = {1, 2, 3, 0, 2, 0, 1};
   t.player(0).points[kTrackShips] = 2 + 4 + 6 + 8 + 5;
   t.houses(0, {"B05"}).towers(0, {"B10", "B11"}).walls(4, 2).walls(10, 1).walls(15, 1);
-  const std::array<int, 16> expected = {2, 6, 12, 4, 8, 5, 6, 4, 2, 0, 4, 10, 4, 12, 3, 4};
+  const std::array<int, 16> expected = {2, 6, 12, 4, 8, 10, 6, 4, 2, 0, 4, 10, 4, 12, 3, 4};
   for (int card = 0; card < kBonusCards; ++card)
     EXPECT_EQ(bonus_points(t.s, 0, card), expected[static_cast<std::size_t>(card)])
         << kBonusData[static_cast<std::size_t>(card)].id;
@@ -171,6 +171,14 @@ TEST(RagusaEnd, R7_3_OneMayStopAndKeepFishForTheFishCard) {
   t.play("pass");
   EXPECT_EQ(t.phase(), Phase::kOver);
   EXPECT_EQ(t.player(0).access[kFish], 6);
+}
+
+TEST(RagusaEnd, R7_3_TheFishCardGivesTwoForEach) {
+  Table t(3);
+  t.hand(0, {"N06"}).access(0, {3, 0, 0, 0, 0, 4});
+  EXPECT_EQ(all_bonus_points(t.s, 0), 8);
+  t.access(0, {3, 0, 0, 0, 0, 8});
+  EXPECT_EQ(all_bonus_points(t.s, 0), 12) << "a card gives twelve at most";
 }
 
 TEST(RagusaEnd, R7_3_CardsAreShownBeforeTheLastExchange) {

@@ -67,6 +67,39 @@ TEST(RagusaJson, ImpossiblePositionsAreRefused) {
   with([&](json::object& s) { s["seats"].as_array().pop_back(); });
 }
 
+TEST(RagusaJson, R8_1_NoMoreThanFourSuperHouses) {
+  const Table t(2);
+  json::object state = P::state_to_json(t.s);
+  EXPECT_EQ(load_error(state), "");
+  state["super_houses"] = json::array{"B01"};
+  EXPECT_EQ(load_error(state),
+            "bad_position: The position is impossible: there are more than four super-houses.");
+  state["seats"].as_array()[0].as_object()["super_houses_left"] = 1;
+  EXPECT_EQ(load_error(state), "");
+}
+
+TEST(RagusaJson, R5_5b_TheNextBackIsOneOfTheDeck) {
+  Table t(3);
+  t.deck({"silk_wine", "furs_oil"});
+  json::object state = P::state_to_json(t.s);
+  EXPECT_EQ(state["next_back"], (json::value{{"good", "wine"}, {"arrows", 2}}));
+  EXPECT_EQ(P::view_to_json(Ragusa::view(t.s, 1), 1)["next_back"], state["next_back"]);
+  EXPECT_EQ(load_error(state), "");
+  constexpr auto kWrong =
+      "bad_position: The position is impossible: no ship of the deck has the next back.";
+  state["next_back"].as_object()["arrows"] = 1;
+  EXPECT_EQ(load_error(state), kWrong);
+  state["next_back"] = nullptr;
+  EXPECT_EQ(load_error(state), kWrong);
+  state["next_back"] = {{"good", "wine"}, {"arrows", 3}};
+  EXPECT_NE(load_error(state), "");
+  state.erase("next_back");
+  EXPECT_EQ(P::state_from_json(state)->next_back, back_of(0)) << "left out: the first kind's back";
+  state["ship_deck"] = json::object{};
+  state["next_back"] = nullptr;
+  EXPECT_EQ(load_error(state), "");
+}
+
 TEST(RagusaJson, PositionsInsideATurnAreChecked) {
   Table t(3);
   t.access(0, {5, 5, 5, 5, 5, 5}).stock(0, {3, 3, 3}).play("place I06");

@@ -64,7 +64,7 @@ inline int recount_card(const State& s, Seat seat, int card) {
     case 4:
       return cap(2 * p.access[kOlives]);
     case 5:
-      return cap(p.access[kFish]);
+      return cap(2 * p.access[kFish]);
     case 6:
       return cap(2 * p.ships[kSpices]);
     case 7:

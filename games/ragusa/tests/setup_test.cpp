@@ -32,8 +32,7 @@ TEST(RagusaSetup, R1_4_PriceMarkersStopAtTheEndsOfTheTrack) {
   t.access(0, {3, 3, 3, 3, 3, 0})
       .stock(0, {3, 3, 3})
       .row({"furs_oil", "furs_wine", "furs_silver", "spices_oil", "spices_wine"});
-  t.s.ship_deck.fill(0);
-  t.s.ship_deck[static_cast<std::size_t>(ship_from_id("gems_silver"))] = 1;
+  t.deck({"gems_silver"});
   t.s.price = {0, 9, 9};
   t.play("place B09").play("buy 1");
   EXPECT_EQ(t.s.price[kOil], 0) << "cannot fall below the first field";

@@ -77,6 +77,19 @@ struct Table {
     for (const char* ship : ships) s.row.push_back(static_cast<std::uint8_t>(ship_from_id(ship)));
     for (std::size_t kind = 0; kind < kShipKinds; ++kind) s.ship_deck[kind] = kShipData[kind].count;
     for (std::uint8_t kind : s.row) --s.ship_deck[kind];
+    for (std::size_t kind = kShipKinds; kind-- > 0;)
+      if (s.ship_deck[kind] > 0) s.next_back = back_of(kind);
+    return *this;
+  }
+  // The ship deck holds exactly these; the back of the first lies on top.
+  Table& deck(std::initializer_list<const char*> ships) {
+    s.ship_deck.fill(0);
+    s.next_back = {};
+    for (const char* ship : ships) {
+      const auto kind = static_cast<std::size_t>(ship_from_id(ship));
+      ++s.ship_deck[kind];
+      if (s.next_back.good == kNone) s.next_back = back_of(kind);
+    }
     return *this;
   }
   // Gives the seat exactly these bonus cards; what it held or others hold changes places.

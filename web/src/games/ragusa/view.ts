@@ -48,6 +48,7 @@ export interface View {
   seats: SeatView[];
   bonus_deck_size: number;
   ship_deck_size: number;
+  next_back: null | { good: Good; arrows: number };
   reserved?: string[];
   patrician?: Record<string, string[]>;
 }

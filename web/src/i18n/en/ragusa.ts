@@ -110,6 +110,7 @@ export default {
   'wall.none': 'not built',
   ship: 'Ship with {cargo}: {points, plural, one {# point} other {# points}}',
   'ships.left': '{n, plural, one {# ship to come} other {# ships to come}}',
+  'ships.next': 'Next card: {good} rises by {n}',
 
   'help.wood': 'As much wood as you have, so many of your houses may stand around one hex of the countryside.',
   'help.stone': 'As much stone as you have, so many of your houses may stand around one hex of the city.',

@@ -110,6 +110,7 @@ export default {
   'wall.none': 'jeszcze nie zbudowany',
   ship: 'Statek wiozący {cargo}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'ships.left': '{n, plural, one {jeszcze # statek} few {jeszcze # statki} many {jeszcze # statków} other {jeszcze # statku}}',
+  'ships.next': 'Następna karta: {good} drożeje o {n}',
 
   'help.wood': 'Ile masz drewna, tyle twoich domów może stać wokół jednego heksa wiejskiego.',
   'help.stone': 'Ile masz kamienia, tyle twoich domów może stać wokół jednego heksa miejskiego.',
