@@ -329,6 +329,11 @@ class Pair {
       at += kCount.size();
       traffic.erase(at, traffic.find_first_not_of("0123456789", at) - at);
     }
+    // And the message that tells it comes when its timer says so.
+    constexpr std::string_view kMessage = "{\"type\":\"spectators\"";
+    for (std::size_t at = traffic.find(kMessage); at != std::string::npos;
+         at = traffic.find(kMessage, at))
+      traffic.erase(at, traffic.find('\n', at) - at + 1);
   }
 
   void compare(std::string_view when) {
