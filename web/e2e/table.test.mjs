@@ -119,20 +119,23 @@ describe('tables', () => {
 
   it('a whole turn is taken back at once, by button and by key', async () => {
     const page = await person(browser, server.url);
-    // How the turn began, and how many steps it has had.
+    // How the turn began, how many steps it has had, and the number of the newest.
     let begin;
     let steps = 0;
+    let newest;
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
-        const { view, your_turn, can_undo, cause } = JSON.parse(String(payload));
+        const { view, your_turn, can_undo, cause, seq } = JSON.parse(String(payload));
         if (!view) return;
+        newest = seq;
         steps = your_turn && can_undo && cause === 'play' ? steps + 1 : 0;
         if (your_turn && !can_undo) begin = JSON.stringify(view);
       }),
     );
     await newTable(page, game, { players: 2 }, ['me', 'random']);
     for (const way of [() => page.click('[data-test=undo-turn]:enabled:not([aria-disabled])'), () => page.keyboard.press('t')]) {
-      await playByPointing(page, { seed: 3, stop: () => steps >= 2 });
+      // Not before the page shows it: who takes back what is not there yet takes back too little.
+      await playByPointing(page, { seed: 3, stop: ({ seq, turn }) => steps >= 2 && turn && seq === newest });
       const wanted = begin;
       assert.notEqual(JSON.stringify(page.view), wanted);
       await way();
