@@ -16,8 +16,16 @@ json::array numbers(const std::array<double, kMaxSeats>& values, std::size_t sea
   return array;
 }
 
-json::array strings(const std::vector<std::string>& texts) {
-  return json::array(texts.begin(), texts.end());
+json::array texts(const std::vector<LineMove>& line) {
+  json::array array;
+  for (const LineMove& move : line) array.push_back(json::value(move.text));
+  return array;
+}
+
+json::array details(const std::vector<LineMove>& line) {
+  json::array array;
+  for (const LineMove& move : line) array.push_back(move.detail);
+  return array;
 }
 
 json::array shares(const std::vector<SourceShare>& shares) {
@@ -43,20 +51,6 @@ json::object seat_json(const SeatAnalysis& seat) {
           {"accuracy", rounded(seat.accuracy)}};
 }
 
-json::object turn_json(const TurnAnalysis& turn, std::size_t seats) {
-  return {{"seat", int{turn.seat}},
-          {"first_move", turn.first_move},
-          {"played", strings(turn.played)},
-          {"best", strings(turn.best)},
-          {"loss", rounded(turn.loss)},
-          {"standard_error", rounded(turn.standard_error)},
-          {"share_lost", rounded(turn.share_lost)},
-          {"mark", name_of(turn.mark)},
-          {"why", shares(turn.why)},
-          {"expected", numbers(turn.expected, seats)},
-          {"winning", numbers(turn.winning, seats)}};
-}
-
 }  // namespace
 
 std::string_view name_of(Mark mark) {
@@ -73,11 +67,27 @@ std::string_view name_of(Mark mark) {
   return "none";
 }
 
+json::object to_json(const TurnAnalysis& turn) {
+  const auto seats = static_cast<std::size_t>(turn.seats);
+  return {{"seat", int{turn.seat}},
+          {"first_move", turn.first_move},
+          {"played", texts(turn.played)},
+          {"played_details", details(turn.played)},
+          {"best", texts(turn.best)},
+          {"best_details", details(turn.best)},
+          {"loss", rounded(turn.loss)},
+          {"standard_error", rounded(turn.standard_error)},
+          {"share_lost", rounded(turn.share_lost)},
+          {"mark", name_of(turn.mark)},
+          {"why", shares(turn.why)},
+          {"expected", numbers(turn.expected, seats)},
+          {"winning", numbers(turn.winning, seats)}};
+}
+
 json::object to_json(const Analysis& analysis) {
   json::array seats, turns, chances;
   for (const SeatAnalysis& seat : analysis.seats) seats.push_back(seat_json(seat));
-  for (const TurnAnalysis& turn : analysis.turns)
-    turns.push_back(turn_json(turn, analysis.seats.size()));
+  for (const TurnAnalysis& turn : analysis.turns) turns.push_back(to_json(turn));
   for (const ChanceAnalysis& chance : analysis.chances) {
     json::array parts;
     for (const ChanceAnalysis::Part& part : chance.parts)

@@ -31,14 +31,16 @@
 
 namespace reeve {
 
+struct TurnAnalysis;
+
 struct AnalysisPlan {
   std::uint32_t nodes = 4'000;  // of the search for the best line, a turn
   std::uint32_t samples = 64;   // of chance, for each value that is compared
   std::uint64_t seed = 1;
   int threads = 1;
-  // Told after each turn how many are done, from any thread but never from two at once; false stops
-  // the analysis.
-  std::function<bool(std::size_t done, std::size_t all)> progress;
+  // Told each turn when it is done, in any order and from any thread, but never from two at once;
+  // `all` is how many turns there are. False stops the analysis.
+  std::function<bool(const TurnAnalysis& turn, std::size_t all)> told;
 };
 
 enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
@@ -49,11 +51,20 @@ struct SourceShare {
   double points = 0;
 };
 
+// A move of a line, by itself and for those who word it.
+struct LineMove {
+  std::string text;
+  json::object detail;  // as in LegalMove
+
+  friend bool operator==(const LineMove& a, const LineMove& b) { return a.text == b.text; }
+};
+
 struct TurnAnalysis {
   Seat seat = kNobody;
+  int seats = 0;
   std::size_t first_move = 0;  // as an index into the record's moves
-  std::vector<std::string> played;
-  std::vector<std::string> best;  // equal to `played` where nothing better was found
+  std::vector<LineMove> played;
+  std::vector<LineMove> best;  // equal to `played` where nothing better was found
   double loss = 0;
   double standard_error = 0;
   double share_lost = 0;  // of the win
@@ -100,6 +111,7 @@ struct Analysis {
   std::string net;  // what valued the positions
 };
 
+json::object to_json(const TurnAnalysis& turn);
 json::object to_json(const Analysis& analysis);
 
 // Analyses games of one kind; one for each game, whatever the thread.

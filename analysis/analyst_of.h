@@ -40,13 +40,12 @@ class AnalystOf final : public Analyst {
     std::vector<ChanceAnalysis> chances(course->turns.size());
     std::atomic<bool> stopped{false};
     std::mutex telling;
-    std::size_t done = 0;
     share_out(course->turns.size(), plan.threads, [&](auto next) {
       Worker worker(plan, *course);
       for (std::uint64_t i = next(); i < course->turns.size() && !stopped; i = next()) {
         worker.analyse(i, analysis.turns[i], chances[i]);
         const std::lock_guard lock(telling);
-        if (plan.progress && !plan.progress(++done, course->turns.size())) stopped = true;
+        if (plan.told && !plan.told(analysis.turns[i], course->turns.size())) stopped = true;
       }
     });
     if (stopped) return error("stopped", "The analysis was stopped.");
@@ -110,6 +109,7 @@ class AnalystOf final : public Analyst {
       const Turn& turn = course_.turns[number];
       seed_ = hash_mix(plan_.seed, number);
       result.seat = G::actor(turn.start);
+      result.seats = G::seats(turn.start);
       result.first_move = turn.first_move;
       compare(turn, best_line(turn), result);
       if (turn.drawn != 0) measure_luck(turn, luck);
@@ -190,14 +190,14 @@ class AnalystOf final : public Analyst {
         count(better, 1);
         count(played, -1);
       }
-      result.played = texts(turn.moves);
+      result.played = line_of(turn.start, turn.moves);
       const double loss = sum / n;
       if (same || loss <= 0) {
         result.best = result.played;
         result.expected_at_best = result.expected;
         return;
       }
-      result.best = texts(best);
+      result.best = line_of(turn.start, best);
       result.expected_at_best = at_best;
       result.loss = loss;
       result.standard_error =
@@ -249,10 +249,15 @@ class AnalystOf final : public Analyst {
       return mean;
     }
 
-    static std::vector<std::string> texts(const std::vector<Move>& moves) {
-      std::vector<std::string> texts;
-      for (const Move move : moves) texts.push_back(P::move_to_text(move));
-      return texts;
+    // Nothing is drawn within a line but by its last move, so that any chance will do.
+    static std::vector<LineMove> line_of(State state, const std::vector<Move>& moves) {
+      std::vector<LineMove> line;
+      for (const Move move : moves) {
+        line.push_back({P::move_to_text(move), P::move_to_json(state, move)});
+        Chance chance(0);
+        G::apply(state, move, chance, nullptr);
+      }
+      return line;
     }
 
     const AnalysisPlan& plan_;

@@ -34,13 +34,13 @@ std::string why_in_words(const std::vector<SourceShare>& why, std::size_t most) 
 }
 
 std::string line_in_words(const GameType& type, const Record& record, std::size_t first_move,
-                          const std::vector<std::string>& line) {
+                          const std::vector<LineMove>& line) {
   Record before = record;
   before.moves.resize(first_move);
   std::erase_if(before.hashes, [&](const auto& hash) { return hash.first > first_move; });
   auto session = replay(type, before);
   std::string words;
-  for (const std::string& text : line) {
+  for (const auto& [text, detail] : line) {
     const auto move = session ? (*session)->parse(text) : Result<Move>(error("", ""));
     if (!move || !(*session)->is_legal(*move)) return words.empty() ? text : words;
     words += (words.empty() ? "" : " ") + (*session)->describe(*move).sentence;

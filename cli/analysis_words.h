@@ -19,6 +19,6 @@ std::string why_in_words(const std::vector<SourceShare>& why, std::size_t most);
 
 // The sentences of a line from the position before move `first_move` of the record.
 std::string line_in_words(const GameType& type, const Record& record, std::size_t first_move,
-                          const std::vector<std::string>& line);
+                          const std::vector<LineMove>& line);
 
 }  // namespace reeve::cli

@@ -106,7 +106,7 @@ TEST(Analysis, StopsWhenToldAndRefusesGamesThatAreNotOver) {
   Record record = played("ragusa", {{"players", 2}}, {"random", "random"}, 1);
   const Analyst& analyst = **find_analyst("ragusa");
   AnalysisPlan plan{.nodes = 50, .samples = 2};
-  plan.progress = [](std::size_t, std::size_t) { return false; };
+  plan.told = [](const TurnAnalysis&, std::size_t) { return false; };
   const auto stopped = analyst.analyse(record, plan);
   ASSERT_FALSE(stopped.has_value());
   EXPECT_EQ(stopped.error().code, "stopped");

@@ -22,6 +22,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       options(chosen),
       signer(key_from(shared.store.secret())),
       slow_work(1),
+      analyses(shared.world),
       acts(shared.limits.acts),
       tables(shared.limits.tables),
       hints(shared.limits.hints),

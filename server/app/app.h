@@ -11,6 +11,7 @@
 #include "server/app/services.h"
 #include "server/net/assets.h"
 #include "server/people/identity.h"
+#include "server/table/analyses.h"
 #include "server/table/hub.h"
 #include "server/table/lobby.h"
 
@@ -41,6 +42,8 @@ class App {
   const AppOptions options;
   CookieSigner signer;
   boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
+
+  AnalysisDesk analyses;
 
   RateLimiter acts, tables, hints, chat, requests, passwords, records;
 

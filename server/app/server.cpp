@@ -264,6 +264,7 @@ void Server::stop() {
   p.app->stopping = true;
   asio::post(p.acceptor->get_executor(), [&p] { p.acceptor->close(); });
   p.bots->stop();
+  p.app->analyses.stop();
   for (const auto& session : p.app->sessions()) session->stop();
   // Pages that read their goodbye close by themselves; the others are cut off.
   const auto gone_by = [&p](std::chrono::milliseconds wait) {
@@ -284,6 +285,7 @@ void Server::stop() {
   p.threads.clear();
   // Nobody calls back from here on.
   p.bots->end();
+  p.app->analyses.end();
   p.app->slow_work.join();
   p.store->close();
   p.hub->clear();  // their timers are of `io`

@@ -118,9 +118,12 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
   } else if (first == "games" && parts.size() == 3) {
     if (get && parts[2] == "catalogue") co_return catalogue(parts[1]);
     if (!get && parts[2] == "check") co_return check_options(parts[1], call);
-  } else if (first == "tables" && get && parts.size() <= 3) {
+  } else if (first == "tables" && parts.size() <= 3) {
     if (!looks_like_table_id(parts[1]))
       co_return error_reply({"not_found", "There is no such table."});
+    if (parts.size() == 3 && parts[2] == "analysis")
+      co_return co_await analyse(parts[1], std::move(call), std::move(caller));
+    if (!get) co_return not_found();
     std::string what = parts.size() == 3 ? parts[2] : std::string();
     co_return co_await table(parts[1], std::move(what), std::move(call), std::move(caller));
   }

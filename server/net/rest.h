@@ -62,6 +62,7 @@ class Rest {
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);
   Reply table(TableId id, std::string what, HttpCall call, Caller caller);
+  Reply analyse(TableId id, HttpCall call, Caller caller);
 
   App& app_;
 };

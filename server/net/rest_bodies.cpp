@@ -111,6 +111,10 @@ Result<bool> read_logout(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
 }
 
+Result<bool> read_analysis(std::string_view body) {
+  return read_body<bool>(body, [](JsonReader& in) { return in.boolean("cancel", false); });
+}
+
 Result<json::object> read_options(std::string_view body) {
   return read_body<json::object>(body, [](JsonReader& in) { return object_field(in, "options"); });
 }

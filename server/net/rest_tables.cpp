@@ -134,4 +134,31 @@ asio::awaitable<HttpReply> Rest::table(TableId id, std::string what, HttpCall ca
   co_return json_reply(*answer);
 }
 
+asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller caller) {
+  const bool asks = call.method == "POST";
+  const auto cancels = asks ? read_analysis(call.body) : Result<bool>(false);
+  if (!cancels) co_return error_reply(cancels.error());
+  const PersonId person = caller.identity.person;
+  std::function<Result<json::object>(Table&)> question =
+      [this, id, person, asks, cancel = *cancels](Table& table) -> Result<json::object> {
+    if (cancel) {
+      if (const auto done = app_.analyses.cancel(id, person); !done)
+        return std::unexpected(done.error());
+    } else if (asks) {
+      if (table.row().status != TableStatus::kOver)
+        return error("not_over", "A game is analysed when it is over.");
+      const auto record = table.record();
+      if (!record) return std::unexpected(record.error());
+      if (const auto begun = app_.analyses.begin(id, person, *record); !begun)
+        return std::unexpected(begun.error());
+    }
+    return app_.analyses.status(id);
+  };
+  auto answer = co_await app_.ask(id, std::move(question));
+  if (!answer) co_return error_reply(answer.error());
+  HttpReply reply = json_reply(*answer);
+  if (!caller.has_cookie) set_cookie(reply, caller.identity);
+  co_return reply;
+}
+
 }  // namespace reeve::server

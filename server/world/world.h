@@ -21,6 +21,10 @@ struct World {
       make_bot;
   // The game's components for people to read, as JSON text; empty when it has none.
   std::function<std::string(std::string_view game)> catalogue;
+  // Analyses the record of a finished game (docs/analysis.md), telling each turn as it is found;
+  // false from `told` stops it. Null: there is no analysis.
+  using TurnTold = std::function<bool(json::object turn, std::size_t all)>;
+  std::function<Result<json::object>(const Record& record, TurnTold told)> analyse;
 
   Result<const GameType*> game(std::string_view name) const;
   // The game as one of its rulesets has it.

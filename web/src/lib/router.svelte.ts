@@ -2,7 +2,7 @@
 //   /                      home
 //   /new/GAME              a new table
 //   /t/ID                  a table
-//   /t/ID/move/N           its replay at move N; ?seat=S as that seat saw it
+//   /t/ID/move/N           its replay at move N; ?seat=S as that seat saw it, ?analysis=1 with its analysis
 //   /learn/GAME            the lessons of a game
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 

@@ -1,4 +1,5 @@
 // The REST part of docs/protocol.md.
+import type { Status } from '../analysis/types';
 import {
   ServerError,
   type Games,
@@ -59,6 +60,9 @@ export const api = {
   newTable: (table: NewTable) => post<{ table: string; link: string }>('/api/tables', table),
   summary: (id: string) => get<Summary>(`/api/tables/${id}`),
   result: (id: string) => get<Result>(`/api/tables/${id}/result`),
+  analyse: (id: string) => post<Status>(`/api/tables/${id}/analysis`),
+  analysis: (id: string) => get<Status>(`/api/tables/${id}/analysis`),
+  cancelAnalysis: (id: string) => post<Status>(`/api/tables/${id}/analysis`, { cancel: true }),
   recordLink: (id: string) => `/api/tables/${id}/record`,
   importRecord: (text: string) => post<{ table: string }>('/api/records', { text }),
   replay: (id: string, seat: number | 'spectator' | 'all', from: number, count: number) =>

@@ -25,6 +25,7 @@ export default {
   'replay.chapter': 'Part {name}',
   'replay.turnBack': 'To the turn before',
   'replay.turnOn': 'To the next turn',
+  'end.analyse': 'Analyse',
   'replay.start': 'The game begins.',
   'new.way': 'How do you want to play?',
   'way.others': 'Against others',

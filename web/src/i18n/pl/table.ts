@@ -25,6 +25,7 @@ export default {
   'replay.chapter': 'Część {name}',
   'replay.turnBack': 'Do poprzedniej tury',
   'replay.turnOn': 'Do następnej tury',
+  'end.analyse': 'Analizuj',
   'replay.start': 'Gra się zaczyna.',
   'new.way': 'Jak chcesz grać?',
   'way.others': 'Przeciw innym',

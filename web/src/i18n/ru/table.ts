@@ -25,6 +25,7 @@ export default {
   'replay.chapter': 'Часть {name}',
   'replay.turnBack': 'К предыдущему ходу',
   'replay.turnOn': 'К следующему ходу',
+  'end.analyse': 'Анализ',
   'replay.start': 'Игра начинается.',
   'new.way': 'Как вы хотите играть?',
   'way.others': 'Против других',

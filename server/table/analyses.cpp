@@ -1,0 +1,161 @@
+#include "server/table/analyses.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+namespace reeve::server {
+
+namespace {
+constexpr int kBehindTheBots = 15;
+}  // namespace
+
+AnalysisDesk::AnalysisDesk(const World& world) : world_(world) {
+  thread_ = std::thread([this] { run(); });
+}
+
+AnalysisDesk::~AnalysisDesk() {
+  stop();
+  end();
+}
+
+void AnalysisDesk::stop() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+    lines_.clear();
+    turns_.clear();
+  }
+  wake_.notify_all();
+}
+
+void AnalysisDesk::end() {
+  if (thread_.joinable()) thread_.join();
+}
+
+std::list<AnalysisDesk::Kept>::iterator AnalysisDesk::find_kept(const TableId& table) {
+  return std::find_if(kept_.begin(), kept_.end(),
+                      [&](const Kept& it) { return it.table == table; });
+}
+
+json::object AnalysisDesk::status(const TableId& table) {
+  const std::lock_guard lock(mutex_);
+  if (const auto found = find_kept(table); found != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, found);
+    if (found->analysis) return {{"status", "done"}, {"analysis", *found->analysis}};
+    const Error& error = found->analysis.error();
+    return {{"status", "failed"},
+            {"error", json::object{{"code", error.code}, {"message", error.message}}}};
+  }
+  if (running_ && running_->table == table && !running_->given_up) {
+    json::array turns;
+    for (const auto& [first_move, turn] : running_->turns) turns.push_back(turn);
+    const std::size_t done = turns.size();
+    return {
+        {"status", "running"}, {"done", done}, {"all", running_->all}, {"turns", std::move(turns)}};
+  }
+  // Lines take turns: in a line's place k, every other line is heard up to k times before.
+  for (const auto& [person, line] : lines_) {
+    const auto job =
+        std::find_if(line.begin(), line.end(), [&](const Job& it) { return it.table == table; });
+    if (job == line.end()) continue;
+    const auto place = static_cast<std::size_t>(job - line.begin());
+    std::size_t before = place + (running_ ? 1 : 0);
+    for (const auto& [other, jobs] : lines_)
+      if (other != person) before += std::min(jobs.size(), place);
+    return {{"status", "waiting"}, {"before", before}};
+  }
+  return {{"status", "none"}};
+}
+
+Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record record) {
+  if (!world_.analyse) return error("no_analyst", "Games cannot be analysed here.");
+  {
+    const std::lock_guard lock(mutex_);
+    if (stopping_) return error("server_stopping", "The server is stopping.");
+    // One that failed may be tried again.
+    if (const auto found = find_kept(table); found != kept_.end()) {
+      if (found->analysis) return {};
+      kept_.erase(found);
+    }
+    if (running_ && running_->table == table && !running_->given_up) return {};
+    std::size_t waiting = 0;
+    for (const auto& [other, line] : lines_) {
+      waiting += line.size();
+      if (std::any_of(line.begin(), line.end(), [&](const Job& it) { return it.table == table; }))
+        return {};
+    }
+    std::deque<Job>& line = lines_[person];
+    if (line.size() >= kWaitingEach || waiting >= kWaitingAll) {
+      if (line.empty()) lines_.erase(person);
+      return error("busy", "Too many games wait to be analysed; try again in a moment.");
+    }
+    if (line.empty()) turns_.push_back(person);
+    line.push_back({table, person, std::move(record)});
+  }
+  wake_.notify_one();
+  return {};
+}
+
+Result<void> AnalysisDesk::cancel(const TableId& table, PersonId person) {
+  const std::lock_guard lock(mutex_);
+  if (running_ && running_->table == table && running_->person == person) {
+    running_->given_up = true;
+    return {};
+  }
+  const auto line = lines_.find(person);
+  if (line == lines_.end() ||
+      std::erase_if(line->second, [&](const Job& it) { return it.table == table; }) == 0)
+    return error("not_found", "No analysis of this table that you asked for is under way.");
+  if (line->second.empty()) {
+    lines_.erase(line);
+    std::erase(turns_, person);
+  }
+  return {};
+}
+
+bool AnalysisDesk::tell(json::object turn, std::size_t all) {
+  const std::lock_guard lock(mutex_);
+  running_->all = all;
+  const std::int64_t first_move = turn.at("first_move").to_number<std::int64_t>();
+  running_->turns[first_move] = std::move(turn);
+  return !stopping_ && !running_->given_up;
+}
+
+void AnalysisDesk::run() {
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kBehindTheBots);
+  while (true) {
+    Job job;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+      if (stopping_) return;
+      const PersonId next = turns_.front();
+      turns_.pop_front();
+      std::deque<Job>& line = lines_[next];
+      job = std::move(line.front());
+      line.pop_front();
+      if (line.empty())
+        lines_.erase(next);
+      else
+        turns_.push_back(next);
+      running_ = Running{.table = job.table, .person = job.person};
+    }
+    Result<json::object> analysis = error("internal", "The analysis went wrong.");
+    try {
+      analysis = world_.analyse(job.record, [this](json::object turn, std::size_t all) {
+        return tell(std::move(turn), all);
+      });
+    } catch (const std::exception& failed) {
+      spdlog::error("an analysis ended with an exception: {}", failed.what());
+    }
+    const std::lock_guard lock(mutex_);
+    if (!running_->given_up && !stopping_) kept_.push_front({job.table, std::move(analysis)});
+    if (kept_.size() > kKept) kept_.pop_back();
+    running_.reset();
+  }
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,80 @@
+// Analyses of finished games, made one after another on a thread of its own, of low priority, beside
+// the bots. The queue is fair: each person's wishes wait in a line of their own and the lines take
+// turns; a line is short. What was found depends on the record alone, so it is kept for whoever asks
+// next, and one analysis serves everybody who looks at the same table.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <list>
+#include <map>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "core/record.h"
+#include "server/people/ids.h"
+#include "server/world/world.h"
+
+namespace reeve::server {
+
+class AnalysisDesk {
+ public:
+  static constexpr std::size_t kWaitingEach = 3;   // analyses one person may have under way
+  static constexpr std::size_t kWaitingAll = 200;  // and all together
+  static constexpr std::size_t kKept = 200;        // results; the ones last asked for
+
+  explicit AnalysisDesk(const World& world);
+  ~AnalysisDesk();  // stops and ends
+
+  // Where the analysis of a table stands, with what is known so far:
+  //   {"status": "none"}
+  //   {"status": "waiting", "before": how many come first}
+  //   {"status": "running", "done", "all", "turns": those found so far, by their place in the game}
+  //   {"status": "done", "analysis"}
+  //   {"status": "failed", "error": {"code", "message"}}
+  json::object status(const TableId& table);
+  // Begins an analysis, unless there is one already. Refused with "busy" when too many wait.
+  Result<void> begin(const TableId& table, PersonId person, Record record);
+  // Gives up an analysis that waits or runs. Only who asked for it may.
+  Result<void> cancel(const TableId& table, PersonId person);
+
+  // Drops what waits, ends what runs at its next turn.
+  void stop();
+  // Returns when nothing runs any more; after stop().
+  void end();
+
+ private:
+  struct Job {
+    TableId table;
+    PersonId person = 0;
+    Record record;
+  };
+  struct Running {
+    TableId table;
+    PersonId person = 0;
+    std::size_t all = 0;
+    std::map<std::int64_t, json::object> turns;  // by their first move
+    bool given_up = false;
+  };
+  struct Kept {
+    TableId table;
+    Result<json::object> analysis;
+  };
+
+  void run();
+  bool tell(json::object turn, std::size_t all);
+  std::list<Kept>::iterator find_kept(const TableId& table);
+
+  const World& world_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::map<PersonId, std::deque<Job>> lines_;
+  std::deque<PersonId> turns_;  // the lines that are not empty, next first
+  std::optional<Running> running_;
+  std::list<Kept> kept_;  // the one last asked for first
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,179 @@
+// Analyses on a server: whose turn it is in the queue, what is told on the way, giving up, and what
+// is refused. The analysis itself is a stand-in that waits until it is let go.
+#include "server/table/analyses.h"
+#include "server/tests/support.h"
+#include "tests/support/pebbles.h"
+
+namespace reeve::server::testing {
+namespace {
+
+// Tells one turn, waits for `go`, tells a second one.
+class SlowAnalyst {
+ public:
+  Result<json::object> operator()(const Record& record, const World::TurnTold& told) {
+    told({{"first_move", 4}}, 2);
+    {
+      const std::lock_guard lock(mutex_);
+      begun_.push_back(record.game);
+    }
+    changed_.notify_all();
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return free_ > 0; });
+    --free_;
+    lock.unlock();
+    if (record.game == "broken") return error("hash_mismatch", "This record is damaged.");
+    if (!told({{"first_move", 0}}, 2)) return error("stopped", "The analysis was stopped.");
+    return json::object{{"of", record.game}};
+  }
+  void go(int count = 1) {
+    {
+      const std::lock_guard lock(mutex_);
+      free_ += count;
+    }
+    changed_.notify_all();
+  }
+  void wait_begun(std::size_t count) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return begun_.size() >= count; });
+  }
+  std::vector<std::string> begun() {
+    const std::lock_guard lock(mutex_);
+    return begun_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<std::string> begun_;
+  int free_ = 0;
+};
+
+class DeskTest : public ::testing::Test {
+ protected:
+  SlowAnalyst analyst;
+  World world = [this] {
+    World made;
+    made.analyse = [this](const Record& record, World::TurnTold told) {
+      return analyst(record, told);
+    };
+    return made;
+  }();
+  AnalysisDesk desk{world};
+  ~DeskTest() override { analyst.go(1000); }
+
+  Result<void> begin(const std::string& table, PersonId person) {
+    return desk.begin(table, person, Record{.game = table});
+  }
+  json::object wait_for(const std::string& table, std::string_view status) {
+    json::object now = desk.status(table);
+    for (int i = 0; i < 5000 && now.at("status").as_string() != status; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      now = desk.status(table);
+    }
+    EXPECT_EQ(now.at("status").as_string(), status) << table;
+    return now;
+  }
+};
+
+TEST_F(DeskTest, TellsWhatIsFoundOnTheWayAndKeepsTheResult) {
+  EXPECT_EQ(desk.status("a").at("status"), "none");
+  ASSERT_TRUE(begin("a", 1));
+  analyst.wait_begun(1);
+  const json::object running = wait_for("a", "running");
+  EXPECT_EQ(running.at("all"), 2);
+  EXPECT_EQ(running.at("turns").as_array().size(), 1u);
+  ASSERT_TRUE(begin("a", 2)) << "asking for what is under way is fine";
+  analyst.go();
+  EXPECT_EQ(wait_for("a", "done").at("analysis").at("of"), "a");
+  ASSERT_TRUE(begin("a", 2));
+  EXPECT_EQ(desk.status("a").at("status"), "done") << "kept, not made again";
+  EXPECT_EQ(analyst.begun().size(), 1u);
+}
+
+TEST_F(DeskTest, PeopleTakeTurns) {
+  ASSERT_TRUE(begin("a1", 1));
+  analyst.wait_begun(1);
+  ASSERT_TRUE(begin("a2", 1));
+  ASSERT_TRUE(begin("a3", 1));
+  ASSERT_TRUE(begin("b1", 2));
+  EXPECT_EQ(desk.status("a2").at("before"), 1);
+  EXPECT_EQ(desk.status("b1").at("before"), 1);
+  EXPECT_EQ(desk.status("a3").at("before"), 3);
+  analyst.go(4);
+  analyst.wait_begun(4);
+  EXPECT_EQ(analyst.begun(), (std::vector<std::string>{"a1", "a2", "b1", "a3"}));
+}
+
+TEST_F(DeskTest, NobodyMayFillTheQueue) {
+  ASSERT_TRUE(begin("x", 9));
+  analyst.wait_begun(1);
+  for (std::size_t i = 0; i < AnalysisDesk::kWaitingEach; ++i)
+    ASSERT_TRUE(begin("t" + std::to_string(i), 1));
+  const auto refused = begin("more", 1);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "busy");
+  EXPECT_TRUE(begin("others", 2));
+}
+
+TEST_F(DeskTest, WhoAskedMayGiveUp) {
+  ASSERT_TRUE(begin("a", 1));
+  ASSERT_TRUE(begin("b", 1));
+  analyst.wait_begun(1);
+  EXPECT_FALSE(desk.cancel("a", 2)) << "somebody else's";
+  EXPECT_TRUE(desk.cancel("b", 1));
+  EXPECT_EQ(desk.status("b").at("status"), "none");
+  EXPECT_TRUE(desk.cancel("a", 1));
+  EXPECT_EQ(desk.status("a").at("status"), "none");
+  analyst.go();
+  ASSERT_TRUE(begin("a", 1)) << "and may begin again";
+  analyst.wait_begun(2);
+  analyst.go();
+  wait_for("a", "done");
+}
+
+TEST_F(DeskTest, AFailureIsToldAndMayBeTriedAgain) {
+  ASSERT_TRUE(begin("broken", 1));
+  analyst.go();
+  EXPECT_EQ(wait_for("broken", "failed").at("error").at("code"), "hash_mismatch");
+  ASSERT_TRUE(begin("broken", 1));
+  analyst.wait_begun(2);
+}
+
+TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
+  const ScratchFolder folder;
+  World world = pebble_world();
+  world.analyse = [](const Record& record, const World::TurnTold&) -> Result<json::object> {
+    return json::object{{"moves", record.moves.size()}};
+  };
+  const auto server = start_server(test_options(folder), world);
+  Client ann(server->port());
+  const std::string running =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"heap", 30}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  const HttpAnswer refused = ann.post("/api/tables/" + running + "/analysis", {});
+  EXPECT_EQ(refused.status, 409u) << refused.body;
+  EXPECT_EQ(refused.json().at("error").at("code"), "not_over");
+
+  auto session = *pebbles::pebbles_type().create({{"heap", 12}}, 7);
+  while (!session->over()) ASSERT_TRUE(session->play(session->legal().front().move));
+  const HttpAnswer imported =
+      ann.post("/api/records", {{"text", record_to_text(session->record())}});
+  ASSERT_EQ(imported.status, 201u) << imported.body;
+  const std::string path =
+      "/api/tables/" + std::string(imported.json().at("table").as_string()) + "/analysis";
+  EXPECT_EQ(ann.get(path).json().at("status"), "none") << "looking begins nothing";
+  EXPECT_EQ(ann.post(path, {{"cancel", "yes"}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"depth", 3}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"cancel", true}}).status, 404u) << "nothing to give up";
+  EXPECT_EQ(ann.post(path, {}).status, 200u);
+  json::object status = ann.get(path).json();
+  for (int i = 0; i < 500 && status.at("status") != "done"; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    status = ann.get(path).json();
+  }
+  EXPECT_EQ(status.at("analysis").at("moves"), session->moves().size());
+}
+
+}  // namespace
+}  // namespace reeve::server::testing

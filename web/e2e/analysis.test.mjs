@@ -1,0 +1,54 @@
+// Analysis: a finished game is opened, looked through and understood, by pointing and by keys.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { browser, letBotsFinish, newTable, person, server, startTogether, tableState } from './kit.mjs';
+
+startTogether();
+
+const done = '[data-test=analysis][data-status=done]';
+
+describe('analysis', () => {
+  for (const [game, language, width, height] of [['burgundy', 'en', 1280, 900], ['ragusa', 'pl', 1280, 900], ['villagers', 'ru', 390, 844]])
+    it(`from the end of a game of ${game} to its dearest turn`, async () => {
+      const page = await person(browser, server.url, { language, width, height });
+      await newTable(page, game, { players: 2 }, ['me', 'random']);
+      await letBotsFinish(page);
+      await page.click('[data-test=to-analysis]');
+      await page.waitForSelector(done, { timeout: 120_000 });
+
+      // One line of the summary and one line of the graph a seat.
+      assert.equal(await page.locator('[data-test=analysis-seats] tbody tr:not(.kinds)').count(), 2);
+      assert.equal(await page.locator('[data-test=analysis-graph] .line').count(), 2);
+
+      // Both players move at random, so much was lost; the dearest turn is one click away, and the
+      // board shows what was to be decided.
+      await page.selectOption('[data-test=analysis] .right select', 'all');
+      const dear = page.locator('[data-test=dear]');
+      assert.ok((await dear.count()) > 0);
+      await dear.first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('[data-test=dear][aria-current=true]');
+      await page.waitForSelector('[data-test=better]');
+      assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
+      assert.ok(!(await page.locator('[data-test=analysis-turn]').innerText()).includes('⟦'));
+
+      // Who wants to find it alone is told only when asking.
+      await page.check('[data-test=analysis] input[type=checkbox]');
+      await page.waitForSelector('[data-test=better]', { state: 'detached' });
+      await page.click('[data-test=show-better]');
+      await page.waitForSelector('[data-test=better]');
+
+      // The address is the place: loaded again it is there at once.
+      await page.reload();
+      await page.waitForSelector(done);
+      assert.ok((await tableState(page)).over !== undefined);
+      if (language === 'ru') await checkRussian(page, 'analysis');
+      for (const theme of ['light', 'dark']) {
+        await useTheme(page, theme);
+        await checkAccess(page, `analysis of ${game}, ${theme}`);
+      }
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+});

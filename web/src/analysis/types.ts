@@ -1,0 +1,90 @@
+// What POST /api/tables/{id}/analysis tells (docs/analysis.md), and what the page reads out of it.
+import type { Detail } from '../net/types';
+
+export type Mark = 'none' | 'inaccuracy' | 'mistake' | 'blunder';
+
+export interface SourceShare {
+  source: string;
+  points: number;
+}
+
+export interface Turn {
+  seat: number;
+  first_move: number;
+  played: string[];
+  played_details: Detail[];
+  best: string[];
+  best_details: Detail[];
+  loss: number;
+  standard_error: number;
+  share_lost: number;
+  mark: Mark;
+  why: SourceShare[];
+  expected: number[];
+  winning: number[];
+}
+
+export interface SeatSummary {
+  name: string;
+  final: number;
+  expected_at_start: number;
+  luck: { total: number; kinds: Record<string, number> };
+  loss: number;
+  luck_adjusted: number;
+  turns: number;
+  error_rate: number;
+  accuracy: number;
+}
+
+export interface Analysis {
+  seats: SeatSummary[];
+  turns: Turn[];
+  nodes: number;
+  net: string;
+}
+
+export type Status =
+  | { status: 'none' }
+  | { status: 'waiting'; before: number }
+  | { status: 'running'; done: number; all: number; turns: Turn[] }
+  | { status: 'done'; analysis: Analysis }
+  | { status: 'failed'; error: { code: string; message: string } };
+
+/** The step of the replay at which a turn is over. */
+export const endOf = (turn: Turn) => turn.first_move + turn.played.length;
+
+/** The turn that is decided at a step: the position shown is the one before it, or within it. */
+export function turnAt(turns: readonly Turn[], step: number): Turn | undefined {
+  return turns.find((turn) => turn.first_move <= step && step < endOf(turn));
+}
+
+/** The marked turns, the dearest first; of one seat or of all. */
+export function dearest(turns: readonly Turn[], seat: number | undefined, most: number): Turn[] {
+  return turns
+    .filter((turn) => turn.mark !== 'none' && (seat === undefined || turn.seat === seat))
+    .sort((a, b) => b.loss - a.loss || a.first_move - b.first_move)
+    .slice(0, most);
+}
+
+export interface Line {
+  seat: number;
+  points: { step: number; value: number }[];
+}
+
+/** One line a seat through what it could expect after each turn; it begins where the first turn did. */
+export function lines(turns: readonly Turn[], what: 'expected' | 'winning'): Line[] {
+  const seats = turns[0]?.[what].length ?? 0;
+  return Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    points: turns.map((turn) => ({ step: endOf(turn), value: turn[what][seat] ?? 0 })),
+  }));
+}
+
+/** A range with a little air around the values, from whole tens to whole tens. */
+export function rangeOf(all: readonly Line[]): [number, number] {
+  const values = all.flatMap((line) => line.points.map(({ value }) => value));
+  if (values.length === 0) return [0, 10];
+  const low = Math.floor(Math.min(...values) / 10) * 10;
+  const high = Math.ceil(Math.max(...values) / 10) * 10;
+  return [low, Math.max(high, low + 10)];
+}
