@@ -20,7 +20,7 @@ namespace reeve::server {
 
 class AnalysisDesk {
  public:
-  static constexpr std::size_t kWaitingEach = 3;   // analyses one person may have under way
+  static constexpr std::size_t kWaitingEach = 3;   // of one person, beside the one that runs
   static constexpr std::size_t kWaitingAll = 200;  // and all together
   static constexpr std::size_t kKept = 200;        // results; the ones last asked for
 

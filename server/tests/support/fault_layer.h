@@ -2,8 +2,8 @@
 //   fail    a call, the next one or one in so many, by kind and by file;
 //   tear    a write that fails: only some of its sectors reach the file;
 //   delay   syncs;
-//   cut     the power: what was synced is there, and of what was written since any sectors, in any
-//           order.
+//   cut     the power: what was synced is there; of what was written since, any sectors are, and
+//           they came in any order.
 // After a failed sync the kernel takes those pages for clean, so a later sync says nothing about
 // them: here too they are never made durable by it. Everything random comes from a seed.
 // One layer for the whole process; thread-safe.
