@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/program.h"
+#include "search/arena/players.h"
 #include "search/levels/bot.h"
 
 namespace reeve::cli {
@@ -26,6 +27,23 @@ struct SeriesArguments {
                 "How many milliseconds a searching bot thinks about a decision.");
   }
 };
+
+// The same everywhere, however fast the machine: what units need (cli/units.h).
+inline Result<void> check_repeatable(const std::vector<std::string>& bots, const Budget& budget) {
+  if (budget.milliseconds != 0)
+    return error("not_repeatable",
+                 "A unit must come out the same on every machine: --nodes in place of --ms.");
+  for (const std::string& bot : bots) {
+    const auto named = bot_named(bot, budget);
+    if (!named) return std::unexpected(named.error());
+    if (named->budget.nodes == 0 && level_info(named->level).milliseconds != 0)
+      return error("not_repeatable",
+                   "{} thinks by the clock, and a unit must come out the same on every machine: "
+                   "give it --nodes.",
+                   bot.substr(0, 40));
+  }
+  return {};
+}
 
 inline std::vector<std::string> split_commas(const std::string& text) {
   std::vector<std::string> words;

@@ -7,12 +7,16 @@
 
 #include "cli/arena_arguments.h"
 #include "cli/match_text.h"
+#include "cli/merge.h"
 #include "cli/program.h"
+#include "cli/sums_json.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
 
 namespace {
+
+constexpr const char* kPage = "docs/strength.md";
 
 struct Arguments {
   GameArguments game;
@@ -20,9 +24,11 @@ struct Arguments {
   std::string bots = "random,greedy,apprentice,journeyman,master";
   std::uint64_t pairs = 400;
   std::uint64_t slow_pairs = 60;
-  std::string path = "docs/strength.md";
+  std::string path;  // of the page, or of the folder for units
   bool adjacent = false;
   bool as_json = false;
+  bool no_times = false;
+  std::string unit;
 };
 
 // The levels that search a tree.
@@ -106,46 +112,142 @@ Result<void> write_into(const std::string& path, const std::string& mark, const 
   return {};
 }
 
+// All matches of the ladder, weakest first.
+std::vector<MatchPlan> matches_of(const Arguments& arguments, const json::object& options) {
+  const std::vector<std::string> bots = split_commas(arguments.bots);
+  std::vector<MatchPlan> plans;
+  for (std::size_t weak = 0; weak < bots.size(); ++weak)
+    for (std::size_t strong = weak + 1; strong < bots.size(); ++strong) {
+      if (arguments.adjacent && strong != weak + 1) continue;
+      const bool slow = is_slow(bots[weak]) || is_slow(bots[strong]);
+      plans.push_back({.options = options,
+                       .a = bots[strong],
+                       .b = bots[weak],
+                       .pairs = slow ? arguments.slow_pairs : arguments.pairs,
+                       .seed = arguments.series.seed,
+                       .threads = arguments.series.threads,
+                       .budget_a = arguments.series.budget,
+                       .budget_b = arguments.series.budget});
+    }
+  return plans;
+}
+
+// Tells match after match and writes the table at the end.
+class Teller {
+ public:
+  Teller(Console& console, const Arguments& arguments, json::object options)
+      : console_(console), arguments_(arguments), options_(std::move(options)) {}
+
+  void tell(const MatchPlan& plan, const MatchReport& report) {
+    matches_.push_back(match_json(arguments_.game.game, plan, report));
+    if (!arguments_.as_json) print_match(console_.out, arguments_.game.game, plan, report);
+    console_.out.flush();
+  }
+
+  // No path: nothing is written.
+  int finish(const std::string& path) {
+    if (arguments_.as_json) {
+      json::array list(matches_.begin(), matches_.end());
+      console_.out << json::object{{"game", arguments_.game.game}, {"matches", std::move(list)}}
+                   << "\n";
+    }
+    if (path.empty()) return kFine;
+    const json::value* players = options_.if_contains("players");
+    const std::string mark =
+        fmt::format("{} {}", arguments_.game.game,
+                    players != nullptr ? json::serialize(*players) + " players" : "");
+    const std::string text = markdown(command_line(arguments_), matches_);
+    if (auto written = write_into(path, mark, text); !written)
+      return fail(console_, written.error(), kFailed);
+    return kFine;
+  }
+
+ private:
+  Console& console_;
+  const Arguments& arguments_;
+  json::object options_;
+  std::vector<json::object> matches_;
+};
+
+// A unit has its part of each match.
+int climb_unit(Console& console, const Arguments& arguments, const Lab& lab,
+               const json::object& options) {
+  if (auto fine = check_repeatable(split_commas(arguments.bots), arguments.series.budget); !fine)
+    return fail(console, fine.error(), kBadUsage);
+  Job job{.command = "ladder",
+          .plan = {{"game", arguments.game.game},
+                   {"sets", json::array(arguments.game.sets.begin(), arguments.game.sets.end())},
+                   {"options", options},
+                   {"bots", arguments.bots},
+                   {"pairs", arguments.pairs},
+                   {"slow_pairs", arguments.slow_pairs},
+                   {"adjacent", arguments.adjacent},
+                   {"seed", arguments.series.seed},
+                   {"nodes", arguments.series.budget.nodes}}};
+  if (arguments.game.players) job.plan["players"] = *arguments.game.players;
+  return do_unit(console, arguments.unit, arguments.path, job,
+                 signed_by_lab(arguments.game.game, options),
+                 [&](const Unit& unit) -> Result<std::string> {
+                   json::array parts;
+                   for (MatchPlan plan : matches_of(arguments, options)) {
+                     plan.first = unit.first(plan.pairs);
+                     plan.pairs = unit.count(plan.pairs);
+                     const auto report = lab.match(plan);
+                     if (!report) return std::unexpected(report.error());
+                     parts.push_back(sums_json(*report));
+                   }
+                   return json::serialize(parts) + "\n";
+                 });
+}
+
 int climb(Console& console, const Arguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
   if (!lab) return fail(console, lab.error(), kBadUsage);
-  const std::vector<std::string> bots = split_commas(arguments.bots);
-  std::vector<json::object> matches;
-  for (std::size_t weak = 0; weak < bots.size(); ++weak)
-    for (std::size_t strong = weak + 1; strong < bots.size(); ++strong) {
-      if (arguments.adjacent && strong != weak + 1) continue;
-      const bool slow = is_slow(bots[weak]) || is_slow(bots[strong]);
-      const MatchPlan plan{.options = *options,
-                           .a = bots[strong],
-                           .b = bots[weak],
-                           .pairs = slow ? arguments.slow_pairs : arguments.pairs,
-                           .seed = arguments.series.seed,
-                           .threads = arguments.series.threads,
-                           .budget_a = arguments.series.budget,
-                           .budget_b = arguments.series.budget};
-      const auto report = (*lab)->match(plan);
-      if (!report) return fail(console, report.error(), kBadUsage);
-      matches.push_back(match_json(arguments.game.game, plan, *report));
-      if (!arguments.as_json) print_match(console.out, arguments.game.game, plan, *report);
-      console.out.flush();
-    }
-  if (arguments.as_json) {
-    json::array list(matches.begin(), matches.end());
-    console.out << json::object{{"game", arguments.game.game}, {"matches", std::move(list)}}
-                << "\n";
+  if (!arguments.unit.empty()) return climb_unit(console, arguments, **lab, *options);
+  Teller teller(console, arguments, *options);
+  for (const MatchPlan& plan : matches_of(arguments, *options)) {
+    auto report = (*lab)->match(plan);
+    if (!report) return fail(console, report.error(), kBadUsage);
+    if (arguments.no_times) report->seconds = 0;
+    teller.tell(plan, *report);
   }
-  const std::string mark = fmt::format(
-      "{} {}", arguments.game.game,
-      options->contains("players") ? json::serialize(options->at("players")) + " players" : "");
-  if (auto written = write_into(arguments.path, mark, markdown(command_line(arguments), matches));
-      !written)
-    return fail(console, written.error(), kFailed);
-  return kFine;
+  return teller.finish(arguments.path.empty() ? kPage : arguments.path);
 }
 
 }  // namespace
+
+int merge_ladder(Console& console, const DoneJob& done, const MergeArguments& merging) {
+  const json::object& job = done.job.plan;
+  const json::object& options = job.at("options").as_object();
+  Arguments arguments;
+  arguments.game.game = std::string(job.at("game").as_string());
+  for (const json::value& set : job.at("sets").as_array())
+    arguments.game.sets.emplace_back(set.as_string());
+  if (const json::value* players = job.if_contains("players"))
+    arguments.game.players = players->to_number<int>();
+  arguments.bots = std::string(job.at("bots").as_string());
+  arguments.pairs = job.at("pairs").to_number<std::uint64_t>();
+  arguments.slow_pairs = job.at("slow_pairs").to_number<std::uint64_t>();
+  arguments.adjacent = job.at("adjacent").as_bool();
+  arguments.series.seed = job.at("seed").to_number<std::uint64_t>();
+  arguments.series.budget.nodes = job.at("nodes").to_number<std::uint32_t>();
+  arguments.as_json = merging.as_json;
+  const std::vector<MatchPlan> plans = matches_of(arguments, options);
+  std::vector<MatchReport> reports(plans.size());
+  for (const std::string& result : done.results) {
+    const json::value parts = json::parse(result);
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      const MatchReport part = match_from_sums(parts.as_array().at(i));
+      reports[i].people = part.people;
+      reports[i].add(part);
+    }
+  }
+  Teller teller(console, arguments, options);
+  for (std::size_t i = 0; i < plans.size(); ++i) teller.tell(plans[i], reports[i]);
+  return teller.finish(merging.to);
+}
 
 void add_ladder(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
@@ -161,8 +263,11 @@ void add_ladder(Program& program) {
       .number("--slow-pairs", arguments->slow_pairs,
               "Mirrored pairs where master or grandmaster takes part.", 1, 1'000'000)
       .flag("--adjacent", arguments->adjacent, "Only each bot against the one below.")
-      .text("--out", arguments->path, "The page to write into.")
+      .text("--out", arguments->path,
+            "The page to write into (docs/strength.md), or the folder for units.")
       .flag("--json", arguments->as_json, "Print the matches as JSON too.")
+      .flag("--no-times", arguments->no_times, kNoTimesHelp)
+      .text("--unit", arguments->unit, kUnitHelp)
       .footer(
           "The table replaces the last one of the same game and number of players, with the\n"
           "command, commit and date that made it. Example:\n"

@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "cli/program.h"
+#include "cli/selfplay_units.h"
+#include "cli/units.h"
 #include "learn/workshop.h"
 
 namespace reeve::cli {
@@ -56,11 +58,14 @@ struct SelfPlayArguments {
   std::string game;
   SelfPlayPlan plan;
   bool as_json = false;
+  std::string unit;
 };
 
 int selfplay(Console& console, const SelfPlayArguments& arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  if (!arguments.unit.empty())
+    return selfplay_unit(console, **workshop, arguments.plan, arguments.unit);
   Progress progress(console, "game");
   const auto games = (*workshop)->selfplay(arguments.plan, std::ref(progress));
   if (!games) return fail(console, games.error(), kBadUsage);
@@ -150,6 +155,7 @@ void add_selfplay(Program& program) {
       .number("--seed", plan.seed, "Game i of a seed is always the same.")
       .number("--players", plan.players, 2, kMostPlayers, "How many play.")
       .flag("--json", arguments->as_json, "As JSON.")
+      .text("--unit", arguments->unit, kUnitHelp)
       .footer(
           "May be stopped at any moment; the same command goes on. Example:\n"
           "  reeve selfplay burgundy --games 20000 --out first.games")

@@ -2,7 +2,9 @@
 
 #include "cli/arena_arguments.h"
 #include "cli/match_text.h"
+#include "cli/merge.h"
 #include "cli/program.h"
+#include "cli/sums_json.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -17,7 +19,45 @@ struct Arguments {
   std::uint64_t pairs = 100;
   std::vector<double> sprt;
   bool as_json = false;
+  bool no_times = false;
+  std::string unit;
+  std::string folder;
 };
+
+int tell(Console& console, const std::string& game, const MatchPlan& plan,
+         const MatchReport& report, bool as_json) {
+  if (as_json)
+    console.out << match_json(game, plan, report) << "\n";
+  else
+    print_match(console.out, game, plan, report);
+  return kFine;
+}
+
+int compete_unit(Console& console, const Arguments& arguments, const Lab& lab, MatchPlan plan) {
+  if (plan.stop_at_decision)
+    return fail(console,
+                {"not_divisible", "--sprt stops in the middle, so such a match has no units."},
+                kBadUsage);
+  if (auto fine = check_repeatable({plan.a, plan.b}, plan.budget_a); !fine)
+    return fail(console, fine.error(), kBadUsage);
+  const Job job{.command = "match",
+                .plan = {{"game", arguments.game.game},
+                         {"options", plan.options},
+                         {"a", plan.a},
+                         {"b", plan.b},
+                         {"pairs", plan.pairs},
+                         {"seed", plan.seed},
+                         {"nodes", plan.budget_a.nodes}}};
+  return do_unit(console, arguments.unit, arguments.folder, job,
+                 signed_by_lab(arguments.game.game, plan.options),
+                 [&](const Unit& unit) -> Result<std::string> {
+                   plan.first = unit.first(arguments.pairs);
+                   plan.pairs = unit.count(arguments.pairs);
+                   const auto report = lab.match(plan);
+                   if (!report) return std::unexpected(report.error());
+                   return json::serialize(sums_json(*report)) + "\n";
+                 });
+}
 
 int compete(Console& console, const Arguments& arguments) {
   const auto options = arguments.game.options();
@@ -37,16 +77,30 @@ int compete(Console& console, const Arguments& arguments) {
   if (plan.sprt.elo0 >= plan.sprt.elo1)
     return fail(console, {"bad_option", "--sprt takes two differences in Elo, the smaller first."},
                 kBadUsage);
-  const auto report = (*lab)->match(plan);
+  if (!arguments.unit.empty()) return compete_unit(console, arguments, **lab, plan);
+  if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
+  auto report = (*lab)->match(plan);
   if (!report) return fail(console, report.error(), kBadUsage);
-  if (arguments.as_json)
-    console.out << match_json(arguments.game.game, plan, *report) << "\n";
-  else
-    print_match(console.out, arguments.game.game, plan, *report);
-  return kFine;
+  if (arguments.no_times) report->seconds = 0;
+  return tell(console, arguments.game.game, plan, *report, arguments.as_json);
 }
 
 }  // namespace
+
+int merge_match(Console& console, const DoneJob& done, const MergeArguments& arguments) {
+  const json::object& job = done.job.plan;
+  const MatchPlan plan{.options = job.at("options").as_object(),
+                       .a = std::string(job.at("a").as_string()),
+                       .b = std::string(job.at("b").as_string()),
+                       .seed = job.at("seed").to_number<std::uint64_t>()};
+  MatchReport all{.sprt = plan.sprt};
+  for (const std::string& result : done.results) {
+    const MatchReport part = match_from_sums(json::parse(result));
+    all.people = part.people;
+    all.add(part);
+  }
+  return tell(console, std::string(job.at("game").as_string()), plan, all, arguments.as_json);
+}
 
 void add_match(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
@@ -63,6 +117,9 @@ void add_match(Program& program) {
                    "Stop as soon as it is decided whether the first bot is ahead by the second\n"
                    "number of Elo points rather than by the first: --sprt 0 20.")
       .flag("--json", arguments->as_json, "As JSON.")
+      .flag("--no-times", arguments->no_times, kNoTimesHelp)
+      .text("--unit", arguments->unit, kUnitHelp)
+      .text("--out", arguments->folder, kUnitFolderHelp)
       .footer(
           "A pair is the same chance played twice with seats exchanged. With three or more "
           "players\n"

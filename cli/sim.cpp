@@ -3,8 +3,10 @@
 #include <thread>
 
 #include "cli/arena_arguments.h"
+#include "cli/merge.h"
 #include "cli/program.h"
 #include "cli/statistics_text.h"
+#include "cli/sums_json.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -18,6 +20,9 @@ struct Arguments {
   std::uint64_t games = 1000;
   bool statistics = false;
   bool as_json = false;
+  bool no_times = false;
+  std::string unit;
+  std::string folder;
 };
 
 std::string bot_of_seat(const SeriesPlan& plan, std::size_t seat) {
@@ -35,20 +40,19 @@ json::object series_json(const std::string& game, const SeriesPlan& plan, const 
                      {"win_rate", tally.win_rate(i)}});
   }
   json::object object{
-      {"game", game},
-      {"options", plan.options},
-      {"seed", plan.seed},
-      {"games", tally.games},
-      {"threads", plan.threads},
-      {"seconds", series.seconds},
-      {"games_per_second", static_cast<double>(tally.games) / series.seconds},
-      {"decisions_per_second", static_cast<double>(tally.decisions) / series.seconds},
-      {"decisions_per_game",
-       static_cast<double>(tally.decisions) / static_cast<double>(tally.games)},
-      {"ties", tally.ties},  // on points, before any tie-break
-      {"shared_wins", tally.shared_wins},
-      {"tie_rate", static_cast<double>(tally.ties) / static_cast<double>(tally.games)},
-      {"seats", std::move(seats)}};
+      {"game", game}, {"options", plan.options}, {"seed", plan.seed}, {"games", tally.games}};
+  if (series.seconds > 0) {
+    object["threads"] = plan.threads;
+    object["seconds"] = series.seconds;
+    object["games_per_second"] = static_cast<double>(tally.games) / series.seconds;
+    object["decisions_per_second"] = static_cast<double>(tally.decisions) / series.seconds;
+  }
+  object["decisions_per_game"] =
+      static_cast<double>(tally.decisions) / static_cast<double>(tally.games);
+  object["ties"] = tally.ties;  // on points, before any tie-break
+  object["shared_wins"] = tally.shared_wins;
+  object["tie_rate"] = static_cast<double>(tally.ties) / static_cast<double>(tally.games);
+  object["seats"] = std::move(seats);
   if (plan.statistics) object["statistics"] = statistics_json(series.statistics);
   return object;
 }
@@ -57,10 +61,13 @@ void print_series(std::ostream& out, const std::string& game, const SeriesPlan& 
                   const Series& series) {
   const Tally& tally = series.tally;
   const auto games = static_cast<double>(tally.games);
-  out << fmt::format(
-      "{}: {} games in {:.2f} s on {} thread{}, {:.0f} games/s, {:.0f} decisions/s\n", game,
-      tally.games, series.seconds, plan.threads, plan.threads == 1 ? "" : "s",
-      games / series.seconds, static_cast<double>(tally.decisions) / series.seconds);
+  out << fmt::format("{}: {} games", game, tally.games);
+  if (series.seconds > 0)
+    out << fmt::format(" in {:.2f} s on {} thread{}, {:.0f} games/s, {:.0f} decisions/s",
+                       series.seconds, plan.threads, plan.threads == 1 ? "" : "s",
+                       games / series.seconds,
+                       static_cast<double>(tally.decisions) / series.seconds);
+  out << "\n";
   out << fmt::format("{:.1f} decisions a game, {:.2f} % ties\n\n",
                      static_cast<double>(tally.decisions) / games,
                      100 * static_cast<double>(tally.ties) / games);
@@ -71,6 +78,38 @@ void print_series(std::ostream& out, const std::string& game, const SeriesPlan& 
                        mean.value, mean.ci95, 100 * tally.win_rate(i));
   }
   if (plan.statistics) print_statistics(out, series.statistics);
+}
+
+int tell(Console& console, const std::string& game, const SeriesPlan& plan, const Series& series,
+         bool as_json) {
+  if (as_json)
+    console.out << series_json(game, plan, series) << "\n";
+  else
+    print_series(console.out, game, plan, series);
+  return kFine;
+}
+
+int simulate_unit(Console& console, const Arguments& arguments, const Lab& lab, SeriesPlan plan) {
+  if (auto fine = check_repeatable(plan.bots, plan.budget); !fine)
+    return fail(console, fine.error(), kBadUsage);
+  const json::array bots(plan.bots.begin(), plan.bots.end());
+  const Job job{.command = "sim",
+                .plan = {{"game", arguments.game.game},
+                         {"options", plan.options},
+                         {"games", plan.games},
+                         {"seed", plan.seed},
+                         {"bots", bots},
+                         {"nodes", plan.budget.nodes},
+                         {"statistics", plan.statistics}}};
+  return do_unit(console, arguments.unit, arguments.folder, job,
+                 signed_by_lab(arguments.game.game, plan.options),
+                 [&](const Unit& unit) -> Result<std::string> {
+                   plan.first = unit.first(arguments.games);
+                   plan.games = unit.count(arguments.games);
+                   const auto series = lab.play(plan);
+                   if (!series) return std::unexpected(series.error());
+                   return json::serialize(sums_json(*series)) + "\n";
+                 });
 }
 
 int simulate(Console& console, const Arguments& arguments) {
@@ -85,16 +124,31 @@ int simulate(Console& console, const Arguments& arguments) {
                         .bots = split_commas(arguments.bots),
                         .budget = arguments.series.budget,
                         .statistics = arguments.statistics};
-  const auto series = (*lab)->play(plan);
+  if (!arguments.unit.empty()) return simulate_unit(console, arguments, **lab, plan);
+  if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
+  auto series = (*lab)->play(plan);
   if (!series) return fail(console, series.error(), kBadUsage);
-  if (arguments.as_json)
-    console.out << series_json(arguments.game.game, plan, *series) << "\n";
-  else
-    print_series(console.out, arguments.game.game, plan, *series);
-  return kFine;
+  if (arguments.no_times) series->seconds = 0;
+  return tell(console, arguments.game.game, plan, *series, arguments.as_json);
 }
 
 }  // namespace
+
+int merge_sim(Console& console, const DoneJob& done, const MergeArguments& arguments) {
+  const json::object& job = done.job.plan;
+  SeriesPlan plan{.options = job.at("options").as_object(),
+                  .games = job.at("games").to_number<std::uint64_t>(),
+                  .seed = job.at("seed").to_number<std::uint64_t>(),
+                  .statistics = job.at("statistics").as_bool()};
+  for (const json::value& bot : job.at("bots").as_array()) plan.bots.emplace_back(bot.as_string());
+  Series all;
+  for (const std::string& result : done.results) {
+    const Series part = series_from_sums(json::parse(result));
+    all.tally.merge(part.tally);
+    all.statistics.merge(part.statistics);
+  }
+  return tell(console, std::string(job.at("game").as_string()), plan, all, arguments.as_json);
+}
 
 void add_sim(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
@@ -107,6 +161,9 @@ void add_sim(Program& program) {
             "Also points by source, length, branching, lead changes, comebacks and how those did\n"
             "who used a board, tile or card.")
       .flag("--json", arguments->as_json, "As JSON.")
+      .flag("--no-times", arguments->no_times, kNoTimesHelp)
+      .text("--unit", arguments->unit, kUnitHelp)
+      .text("--out", arguments->folder, kUnitFolderHelp)
       .footer(
           "The same seed gives the same games, whatever the number of threads.\n"
           "Examples:\n"

@@ -17,6 +17,7 @@ struct RawHead {
   std::uint32_t ruleset = 0;
   std::uint32_t players = 0;
 };
+static_assert(sizeof(RawHead) == kGameLogHeadBytes);
 
 RawHead raw(const GameLogHead& head) {
   RawHead bytes;

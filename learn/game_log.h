@@ -23,6 +23,9 @@ struct GameLogHead {
   friend bool operator==(const GameLogHead&, const GameLogHead&) = default;
 };
 
+// What stands before the games of a file; the games of another with an equal head may be appended.
+inline constexpr std::size_t kGameLogHeadBytes = 32;
+
 struct PlayedGame {
   std::uint64_t seed = 0;
   std::vector<std::uint32_t> moves;  // Move::bits

@@ -25,6 +25,7 @@ struct SelfPlayPlan {
   std::string out;           // file of games
   std::string net = "none";  // file of the net they play with
   std::uint64_t games = 1000;
+  std::uint64_t first = 0;  // the first of them; the others come before or elsewhere
   std::uint64_t seed = 1;
   int players = 2;
   SelfPlaySettings settings;

@@ -33,7 +33,8 @@ class WorkshopOf : public Workshop {
                      plan.settings);
     const Options options = options_(plan.players);
     while (writer->games() < plan.games) {
-      const auto added = writer->add(play.play(options, seed_of_game(plan.seed, writer->games())));
+      const std::uint64_t index = plan.first + writer->games();
+      const auto added = writer->add(play.play(options, seed_of_game(plan.seed, index)));
       if (!added) return std::unexpected(added.error());
       tell(writer->games(), plan.games, "");
     }

@@ -27,6 +27,7 @@ namespace reeve {
 struct SeriesPlan {
   json::object options;
   std::uint64_t games = 1000;
+  std::uint64_t first = 0;  // the first of them; the others come before or elsewhere
   std::uint64_t seed = 1;
   int threads = 1;
   std::vector<std::string> bots;  // one for all seats, or one for each seat of a person
@@ -37,7 +38,7 @@ struct SeriesPlan {
 struct Series {
   Tally tally;
   Statistics statistics;  // empty unless asked for
-  double seconds = 0;
+  double seconds = 0;     // 0: not to be told
 };
 
 // How to tune the weights of a game's evaluation (search/arena/tune.h).

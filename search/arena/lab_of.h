@@ -43,7 +43,8 @@ class LabOf final : public Lab {
       Series own{.tally = {.teams = shape.teams}};
       if (fast) {
         RandomGames<G> games(*options, plan.seed);
-        for (std::uint64_t i = next(); i < plan.games; i = next()) games.play(i, own.tally);
+        for (std::uint64_t i = next(); i < plan.games; i = next())
+          games.play(plan.first + i, own.tally);
       } else {
         play_bots(plan, *options, *levels, next, own);
       }
@@ -73,14 +74,14 @@ class LabOf final : public Lab {
       Player<G> b(bot_b->level);
       for (std::uint64_t i = next(); i < plan.pairs && !decided; i = next()) {
         DuelResult group;
-        play_group<G>(*options, seeds_of_game(plan.seed, i).chance, a, b, bot_a->budget,
-                      bot_b->budget, report.people, group);
+        play_group<G>(*options, seeds_of_game(plan.seed, plan.first + i).chance, a, b,
+                      bot_a->budget, bot_b->budget, report.people, group);
         MatchReport own{.people = report.people, .groups = 1};
         own.games = static_cast<std::int64_t>(group.games);
         own.sum = std::llround(group.share * static_cast<double>(own.unit()));
         own.squares = own.sum * own.sum;
-        own.points_a = group.points_a;
-        own.points_b = group.points_b;
+        own.points_a = std::llround(group.points_a * MatchReport::kPart);
+        own.points_b = std::llround(group.points_b * MatchReport::kPart);
         const std::lock_guard lock(merging);
         report.add(own);
         if (plan.stop_at_decision && report.decision()) decided = true;
@@ -217,7 +218,7 @@ class LabOf final : public Lab {
     Observer<P> observer(own.statistics, modules_of(options));
     const auto list = std::make_unique<MoveList<G>>();
     for (std::uint64_t i = next(); i < plan.games; i = next()) {
-      const GameSeeds seeds = seeds_of_game(plan.seed, i);
+      const GameSeeds seeds = seeds_of_game(plan.seed, plan.first + i);
       Chance chance(seeds.chance);
       Rng choices(seeds.choices);
       auto state = G::start(options, chance, nullptr);

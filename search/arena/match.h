@@ -31,6 +31,7 @@ struct MatchPlan {
   std::string a;
   std::string b;
   std::uint64_t pairs = 100;  // groups
+  std::uint64_t first = 0;    // the first of them; the others come before or elsewhere
   std::uint64_t seed = 1;
   int threads = 1;
   Budget budget_a;
@@ -49,9 +50,14 @@ struct MatchReport {
   // Of the share of wins in a group, in units of 1/unit(): whole numbers, as in Tally.
   std::int64_t sum = 0;
   std::int64_t squares = 0;
-  double points_a = 0;
-  double points_b = 0;
-  double seconds = 0;
+  // Of all games, in units of 1/kPart of a point; the others' are their mean.
+  static constexpr std::int64_t kPart = 60;
+  std::int64_t points_a = 0;
+  std::int64_t points_b = 0;
+  double seconds = 0;  // 0: not to be told
+
+  double mean_points_a() const { return mean_points(points_a); }
+  double mean_points_b() const { return mean_points(points_b); }
 
   std::int64_t unit() const { return 60 * people; }
   double score() const {
@@ -102,6 +108,12 @@ struct MatchReport {
     squares += other.squares;
     points_a += other.points_a;
     points_b += other.points_b;
+  }
+
+ private:
+  double mean_points(std::int64_t points) const {
+    return static_cast<double>(points) /
+           static_cast<double>(kPart * std::max<std::int64_t>(games, 1));
   }
 };
 
