@@ -24,10 +24,10 @@ function find(board: HTMLElement, piece: PieceId): HTMLElement | undefined {
   );
 }
 
-/** How many pixels a unit of the element's own coordinates takes: CSS moves SVG in those. */
+/** How many pixels a unit of the element's own coordinates takes: CSS moves things in those. */
 function unit(element: Element): number {
   const parent = element instanceof SVGGraphicsElement ? element.parentElement : null;
-  return (parent as SVGGraphicsElement | null)?.getScreenCTM?.()?.a || 1;
+  return (parent as SVGGraphicsElement | null)?.getScreenCTM?.()?.a || (element as { currentCSSZoom?: number }).currentCSSZoom || 1;
 }
 
 function go(thing: Element, from: DOMRect | undefined, spin: boolean, delay: number) {

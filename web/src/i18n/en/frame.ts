@@ -269,6 +269,7 @@ export default {
   'settings.coach': 'Explain the first game',
   'settings.coachAgain': 'Begin the explanations anew',
 
+  zoom: 'Closer',
   keys: 'Keys',
   'keys.board': 'to the board',
   'keys.arrows': 'from piece to piece',
@@ -283,6 +284,7 @@ export default {
   'keys.log': 'to the log',
   'keys.scores': 'to the points',
   'keys.chat': 'to the chat',
+  'keys.zoom': 'closer, further away, all of it (also Ctrl and the wheel, or two fingers)',
   'keys.help': 'these keys',
   'keys.plan': 'While others choose, pick what you want to do next: it is kept for your turn.',
   'keys.touch': 'On a touch screen, hold a piece to learn what it does.',

@@ -1,7 +1,6 @@
 // The words of Ragusa in English.
 export default {
   map: 'Map',
-  'map.closer': 'Closer',
   wood: 'wood',
   stone: 'stone',
   silver_ore: 'silver ore',

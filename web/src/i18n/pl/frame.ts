@@ -271,6 +271,7 @@ export default {
   'settings.coach': 'Objaśniaj pierwszą grę',
   'settings.coachAgain': 'Zacznij objaśnienia od nowa',
 
+  zoom: 'Bliżej',
   keys: 'Klawisze',
   'keys.board': 'do planszy',
   'keys.arrows': 'od elementu do elementu',
@@ -285,6 +286,7 @@ export default {
   'keys.log': 'do przebiegu gry',
   'keys.scores': 'do punktów',
   'keys.chat': 'do czatu',
+  'keys.zoom': 'bliżej, dalej, całość (także Ctrl i kółko myszy albo dwa palce)',
   'keys.help': 'te klawisze',
   'keys.plan': 'Gdy wybierają inni, zaznacz, co chcesz zrobić potem: zaznaczenie zaczeka na twoją turę.',
   'keys.touch': 'Na ekranie dotykowym przytrzymaj element, aby dowiedzieć się, co robi.',

@@ -1,7 +1,6 @@
 // Słowa Ragusy po polsku.
 export default {
   map: 'Mapa',
-  'map.closer': 'Bliżej',
   wood: 'drewno',
   stone: 'kamień',
   silver_ore: 'ruda srebra',
