@@ -48,14 +48,25 @@ void each_place(const OpenPlaces& places, Card card, int monks, const Visit& vis
   }
 }
 
-// All ways to lay a card, with up to `monks` monks.
+// All ways to lay a card, with up to `monks` monks, and no fewer than `least`.
 void all_placements(const State& s, Seat seat, const OpenPlaces& places, Card card, Kind kind,
-                    int monks, Sink& sink) {
+                    int monks, Sink& sink, std::uint32_t least = 0) {
   ScratchList<std::uint32_t, 16> targets;
   payment_targets(s, seat, card, targets);
   each_place(places, card, monks, [&](std::uint32_t place, std::uint32_t laid) {
+    if (laid < least) return;
     for (std::uint32_t target : targets) sink.add({kind, code(card), place, target, laid});
   });
+}
+
+// Each kind of villager in a hand that can lie on a Monk.
+template <class Visit>
+void each_villager_in_hand(const State& s, Seat seat, const Visit& visit) {
+  Card last = Card::none;
+  for (const HeldCard& held : s.held.list(hand_of(seat))) {
+    if (held.card != last && !is_special(held.card)) visit(held.card);
+    last = held.card;
+  }
 }
 
 // V5.1: what a player can pay for padlocks, seen once for a whole hand, as kPadlockBits.
@@ -148,6 +159,21 @@ void payment_targets(const State& s, Seat seat, Card card,
   if (!others) targets.push_back(kPayBank);
 }
 
+bool building(const State& s) {
+  switch (s.stage) {
+    case Stage::build:
+    case Stage::put_back:
+    case Stage::fetched:
+    case Stage::noble:
+    case Stage::pigeoneer:
+      return true;
+    case Stage::order:
+      return s.pending_pile == kReserve;  // the Pigeoneer; the Prophet orders a stack
+    default:
+      return false;
+  }
+}
+
 int build_limit_now(const State& s, int seat) {
   int limit = s.build_limit[static_cast<std::size_t>(seat)];
   if (solo(s)) {
@@ -187,6 +213,20 @@ bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, i
   return !targets.empty();
 }
 
+bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int monks) {
+  bool found = false;
+  each_villager_in_hand(s, seat, [&](Card card) {
+    if (found) return;
+    bool place = false;
+    each_place(places, card, monks, [&](std::uint32_t, std::uint32_t laid) { place |= laid > 0; });
+    if (!place) return;
+    ScratchList<std::uint32_t, 16> targets;
+    payment_targets(s, seat, card, targets);
+    found = !targets.empty();
+  });
+  return found;
+}
+
 void build_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
   const int actions = build_limit_now(s, seat) - s.builds;
@@ -199,6 +239,17 @@ void build_moves(const State& s, Sink& sink) {
   const auto hand = s.held.list(hand_of(seat));
   // V6.3: each takes a build action as well.
   const int monks = std::min(count_in_hand(s, seat, Card::monk), actions - 1);
+  if (s.stage == Stage::fetched && s.pending == Card::monk) {  // V6.4, V6.3: covered at once
+    OpenPlaces places;
+    places.look(s, seat);
+    each_villager_in_hand(s, seat, [&](Card card) {
+      all_placements(s, seat, places, card, Kind::fetched, monks_with_fetched(s, seat, actions),
+                     sink, 1);
+    });
+    return;
+  }
+  if (s.stage == Stage::fetched && s.pending == Card::apprentice)
+    return fetch_moves(s, seat, actions, monks, sink);
   if (s.stage == Stage::fetched) {
     placement_moves(s, seat, s.pending, Kind::fetched, monks, sink);
     if (s.pending == Card::founders)  // V6.4: on either side
@@ -250,14 +301,14 @@ void pay_padlock(Play& p, Seat seat, const Action& action) {
   } else if (action.has_target()) {
     const int owner = action.target_seat();
     VillageCard& unlocker = s.villages.at(static_cast<std::size_t>(owner), action.target_index());
-    unlocker.coins = static_cast<std::uint8_t>(unlocker.coins + kPadlockPrice);
+    put_coins(unlocker.coins, kPadlockPrice);
     if (owner != seat) s.gold[at(seat)] -= kPadlockPrice;
     tell(p.log, Told::paid, owner == seat ? kNobody : seat,
          {kPadlockPrice, owner, number(unlocker.card), static_cast<int>(action.target_index())});
   }
 }
 
-void lay_card(Play& p, Seat seat, const Action& action) {
+void lay_card(Play& p, Seat seat, const Action& action, bool over_fetched_monk) {
   State& s = p.s;
   const std::size_t village = at(seat);
   pay_padlock(p, seat, action);  // first: places are numbered as before the card is laid
@@ -265,7 +316,7 @@ void lay_card(Play& p, Seat seat, const Action& action) {
   std::uint8_t place = static_cast<std::uint8_t>(action.place);
   const std::uint32_t monks = founders ? 0 : action.extra;
   for (std::uint32_t i = 0; i < monks; ++i) {
-    play_from_hand(s, seat, Card::monk);
+    if (i > 0 || !over_fetched_monk) play_from_hand(s, seat, Card::monk);
     s.villages.push_back(village, {Card::monk, 0, place});
     place = static_cast<std::uint8_t>(s.villages.size(village) - 1);
   }
@@ -303,7 +354,8 @@ void build_play(Play& p, const Action& action) {
       s.builds = static_cast<std::uint8_t>(s.builds + 1 + action.extra);
       return;
     case Kind::fetched:
-      lay_card(p, seat, action);
+      if (s.pending == Card::monk) play_from_hand(s, seat, action.as_card());
+      lay_card(p, seat, action, s.pending == Card::monk);
       s.builds = static_cast<std::uint8_t>(s.builds + 1 +
                                            (action.as_card() == Card::founders ? 0 : action.extra));
       s.pending = Card::none;

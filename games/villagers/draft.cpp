@@ -171,7 +171,7 @@ void finish_road_update(Play& p) {
   }
   if (!few)
     for (RoadCard& road : s.road)
-      if (road.card != Card::none) ++road.coins;
+      if (road.card != Card::none) put_coins(road.coins, 1);
   for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
   start_build(p);
 }
@@ -370,7 +370,7 @@ void draft_play(Play& p, const Action& action) {
       if (s.stage != Stage::order) end_draft_turn(p);
       return;
     case Kind::coin:
-      ++s.road[action.place].coins;
+      put_coins(s.road[action.place].coins, 1);
       tell(p.log, Told::coin, seat, {static_cast<int>(action.place)});
       return next_road_coin(p);
     case Kind::pass:

@@ -56,14 +56,15 @@ inline void tell(EventLog* log, Told kind, Seat seat, std::initializer_list<int>
   log->add(event);
 }
 
-// The first argument is a secret of the seats in `seen` (HeldCard::seen).
+// The first argument is a secret of the seats in `seen` (HeldCard::seen); what all know, spectators
+// too, is none.
 inline void tell_secret(EventLog* log, Told kind, Seat seat, std::uint8_t seen,
                         std::initializer_list<int> args) {
   if (log == nullptr) return;
   Event event{.kind = static_cast<std::uint8_t>(kind),
               .seat = seat,
               .audience = static_cast<std::uint8_t>(seen & 31),
-              .secret = 1};
+              .secret = (seen & HeldCard::kEveryone) != HeldCard::kEveryone};
   std::size_t i = 0;
   for (int arg : args) event.args[i++] = static_cast<std::int16_t>(arg);
   log->add(event);

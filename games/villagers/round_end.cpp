@@ -150,7 +150,8 @@ void hold_first_market(Play& p) {
   for (int seat = 0; seat < seats_of(s); ++seat) {
     const Tally t = tally(s, seat);
     earn(s, seat, t.gold + t.coins);
-    s.first_market[static_cast<std::size_t>(seat)] = static_cast<std::uint16_t>(t.gold + t.coins);
+    s.first_market[static_cast<std::size_t>(seat)] =
+        static_cast<std::uint16_t>(std::min(t.gold + t.coins, kMostGold));
     tell(p.log, Told::market, static_cast<Seat>(seat), {1, t.gold, t.coins, 0});
   }
 }
@@ -167,7 +168,7 @@ void hold_second_market(Play& p) {
     for (VillageCard& card : s.villages.list(i)) card.coins = 0;
     earn(s, seat, t.gold + silver + t.coins);
     s.last_silver[i] = static_cast<std::uint16_t>(silver);
-    s.last_coins[i] = static_cast<std::uint16_t>(t.coins);
+    s.last_coins[i] = static_cast<std::uint16_t>(std::min(t.coins, kMostGold));
     tell(p.log, Told::market, static_cast<Seat>(seat), {2, t.gold, t.coins, silver});
   }
   s.stage = Stage::over;

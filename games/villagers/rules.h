@@ -5,6 +5,8 @@
 // build turns -> finish_build_phase -> (improvements or the Countess's events) -> finish_round.
 #pragma once
 
+#include <algorithm>
+
 #include "games/villagers/log.h"
 #include "games/villagers/villagers.h"
 
@@ -70,7 +72,8 @@ void refill_from_stacks(Play& p, int slot);
 void refill_from_reserve(Play& p, int slot);
 
 // Build (build.cpp)
-int build_limit_now(const State& s, int seat);  // V4.2, with events
+bool building(const State& s);                  // somebody is in a build turn
+int build_limit_now(const State& s, int seat);  // V4.2, with events; meant while building
 void start_build(Play& p);
 void build_moves(const State& s, Sink& sink);
 void build_play(Play& p, const Action& action);
@@ -78,10 +81,13 @@ void build_play(Play& p, const Action& action);
 // hand underneath, for which build actions are left. Actions of the given kind.
 void placement_moves(const State& s, Seat seat, Card card, Kind kind, int monks, Sink& sink);
 bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int monks);
+// Whether some villager of the hand can be laid on a Monk, with up to `monks` of them in all.
+bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int monks);
 // Pays for a padlock as the action says (V5.1).
 void pay_padlock(Play& p, Seat seat, const Action& action);
-// Lays the card of the action, its monks and its payment; it must have left the hand.
-void lay_card(Play& p, Seat seat, const Action& action);
+// Lays the card of the action, its monks and its payment; it must have left the hand. The lowest
+// monk may be the one that the Apprentice has fetched.
+void lay_card(Play& p, Seat seat, const Action& action, bool over_fetched_monk = false);
 void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins = 0, bool marked = false);
 // An uncovered card leaves a village; a monk or apprentice under it goes back to hand (V6.5).
 VillageCard remove_villager(Play& p, int seat, std::size_t index);
@@ -89,6 +95,11 @@ VillageCard remove_villager(Play& p, int seat, std::size_t index);
 // Special villagers of the build phase (specials.cpp)
 void special_moves(const State& s, Seat seat, Card card, int actions, int monks, Sink& sink);
 void village_special_moves(const State& s, Seat seat, Sink& sink);  // thieves and freelancers
+// V6.4: whom an Apprentice may take the place of. One that was fetched itself must come into the
+// own village, and not in place of another: that would change nothing.
+void fetch_moves(const State& s, Seat seat, int actions, int monks, Sink& sink);
+// The monks that can be laid with the one fetched: an action each, and one for what covers them.
+int monks_with_fetched(const State& s, Seat seat, int actions);
 void special_play(Play& p, const Action& action);
 void order_moves(const State& s, Sink& sink);
 void order_play(Play& p, const Action& action);
@@ -115,9 +126,16 @@ void countess_takes(Play& p, Card card, int coins);
 void countess_takes_road(Play& p, int slot);
 bool event_up(const State& s, SoloEvent event);
 
+// More gold, or coins on a card, than a position can tell of; no game comes near it, and a composed
+// position that does stays there.
+inline constexpr int kMostGold = 20'000;
+inline constexpr int kMostCoins = 200;
 inline void earn(State& s, int seat, int amount) {
   auto& gold = s.gold[static_cast<std::size_t>(seat)];
-  gold = static_cast<std::uint16_t>(gold + amount);
+  gold = static_cast<std::uint16_t>(std::min(gold + amount, kMostGold));
+}
+inline void put_coins(std::uint8_t& coins, int amount) {
+  coins = static_cast<std::uint8_t>(std::min(coins + amount, kMostCoins));
 }
 inline void discard(State& s, Card card) {
   ++s.discarded[index_of(card)];

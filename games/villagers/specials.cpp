@@ -18,31 +18,23 @@ std::uint16_t gold(const State& s, int seat) {
   return s.gold[static_cast<std::size_t>(seat)];
 }
 
-// V6.4: covered villagers of any village; nobody's Founders but the own (V6.2).
-void apprentice_moves(const State& s, Seat seat, int actions, int monks, Sink& sink) {
-  if (actions < 1 || !sink.wants(Kind::apprentice)) return;
-  OpenPlaces places;
-  places.look(s, seat);
-  Bits128 asked;
-  Bits128 fits;
-  for (int owner = 0; owner < s.players; ++owner) {
-    const auto cards = village(s, owner);
-    const Bits128 cover = covered(s, owner);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      const Card card = cards[i].card;
-      if (!cover.test(i) || is_special(card) || (card == Card::founders && owner != seat)) continue;
-      if (!asked.test(index_of(card))) {
-        asked.set(index_of(card));
-        if (can_place(s, seat, places, card, monks)) fits.set(index_of(card));
-      }
-      if (!fits.test(index_of(card))) continue;
-      bool same = false;
-      for (std::size_t j = 0; j < i && !same; ++j)
-        same = cards[j].card == card && cover.test(j) &&
-               chain_shape(s, owner, j) == chain_shape(s, owner, i);
-      if (!same) sink.add(Kind::apprentice, 0, 0, target_of(owner, i));
-    }
-  }
+// Whether a card got by the Apprentice can be laid at once, an Apprentice apart (V6.4).
+bool can_lay_fetched(const State& s, Seat seat, const OpenPlaces& places, Card card, int actions,
+                     int monks) {
+  if (card == Card::monk)
+    return can_cover_monk(s, seat, places, monks_with_fetched(s, seat, actions));
+  return can_place(s, seat, places, card, monks);
+}
+
+// Whether an Apprentice could take the place of a covered card of the own village.
+bool can_stay_at_home(const State& s, Seat seat, const OpenPlaces& places, int actions, int monks) {
+  const auto cards = village(s, seat);
+  const Bits128 cover = covered(s, seat);
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    if (cover.test(i) && cards[i].card != Card::apprentice &&
+        can_lay_fetched(s, seat, places, cards[i].card, actions, monks))
+      return true;
+  return false;
 }
 
 // V6.7: one move for each amount that can be earned.
@@ -102,10 +94,48 @@ std::span<const HeldCard> looked_at(const State& s) {
 
 }  // namespace
 
+int monks_with_fetched(const State& s, Seat seat, int actions) {
+  return std::min(count_in_hand(s, seat, Card::monk) + 1, actions - 1);
+}
+
+// V6.4: covered villagers of any village; nobody's Founders but the own (V6.2).
+void fetch_moves(const State& s, Seat seat, int actions, int monks, Sink& sink) {
+  if (actions < 1 || !sink.wants(Kind::apprentice)) return;
+  OpenPlaces places;
+  places.look(s, seat);
+  const bool fetched = s.stage == Stage::fetched;
+  Bits128 asked;
+  Bits128 fits;
+  for (int owner = 0; owner < s.players; ++owner) {
+    if (fetched && owner != seat) continue;
+    const auto cards = village(s, owner);
+    const Bits128 cover = covered(s, owner);
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const Card card = cards[i].card;
+      if (!cover.test(i) || (is_special(card) && !is_joker(card)) ||
+          (card == Card::founders && owner != seat))
+        continue;
+      if (!asked.test(index_of(card))) {
+        asked.set(index_of(card));
+        const bool fit = card == Card::apprentice
+                             ? !fetched && can_stay_at_home(s, seat, places, actions, monks)
+                             : can_lay_fetched(s, seat, places, card, actions, monks);
+        if (fit) fits.set(index_of(card));
+      }
+      if (!fits.test(index_of(card))) continue;
+      bool same = false;
+      for (std::size_t j = 0; j < i && !same; ++j)
+        same = cards[j].card == card && cover.test(j) &&
+               chain_shape(s, owner, j) == chain_shape(s, owner, i);
+      if (!same) sink.add(Kind::apprentice, 0, 0, target_of(owner, i));
+    }
+  }
+}
+
 void special_moves(const State& s, Seat seat, Card card, int actions, int monks, Sink& sink) {
   switch (card) {
     case Card::apprentice:
-      return apprentice_moves(s, seat, actions, monks, sink);
+      return fetch_moves(s, seat, actions, monks, sink);
     case Card::tinner:
       if (s.tinner == 0) sink.add(Kind::tinner);
       return;
@@ -252,7 +282,7 @@ void special_play(Play& p, const Action& action) {
       const int owner = action.target_seat();
       const VillageCard place =
           s.villages.at(static_cast<std::size_t>(owner), action.target_index());
-      play_from_hand(s, seat, Card::apprentice);
+      if (s.stage != Stage::fetched) play_from_hand(s, seat, Card::apprentice);
       s.pending = place.card;
       tell(p.log, Told::fetched, seat,
            {number(place.card), owner, static_cast<int>(action.target_index())});
@@ -328,7 +358,7 @@ void special_play(Play& p, const Action& action) {
       VillageCard& thief = s.villages.at(static_cast<std::size_t>(seat), action.place);
       const int victim = action.target_seat();
       s.gold[static_cast<std::size_t>(victim)] -= kTheft;
-      thief.coins = static_cast<std::uint8_t>(thief.coins + kTheft);
+      put_coins(thief.coins, kTheft);
       thief.mark(true);
       tell(p.log, Told::thief, seat, {victim, kTheft});
       return;
@@ -337,7 +367,7 @@ void special_play(Play& p, const Action& action) {
       VillageCard& freelancer =
           s.villages.at(static_cast<std::size_t>(action.target_seat()), action.target_index());
       s.gold[static_cast<std::size_t>(seat)] -= 1;
-      ++freelancer.coins;
+      put_coins(freelancer.coins, 1);
       freelancer.mark(true);
       ++s.build_limit[static_cast<std::size_t>(seat)];
       tell(p.log, Told::paid, seat,

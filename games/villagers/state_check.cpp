@@ -114,7 +114,8 @@ std::string stage_problem(const State& s) {
                  ? ""
                  : "the returned card must be in the hand";
     case Stage::fetched:
-      return is_type(s.pending) && !is_special(s.pending) && s.pending != Card::countess
+      return is_type(s.pending) && (!is_special(s.pending) || is_joker(s.pending)) &&
+                     s.pending != Card::countess
                  ? ""
                  : "that card cannot be fetched";
     case Stage::noble:

@@ -10,15 +10,13 @@
 
 #include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
+#include "games/villagers/rules.h"
 #include "games/villagers/setup.h"
 
 namespace reeve::villagers {
 namespace {
 
 using Counts = std::array<std::uint8_t, kCardCodes>;
-
-constexpr int kMostCoins = 200;
-constexpr int kMostGold = 20'000;
 
 Card card_of(const json::value& value, const std::string& path, JsonProblem& problem) {
   if (value.is_string())
@@ -59,6 +57,12 @@ std::uint8_t read_known(JsonReader& in, std::uint8_t fallback) {
   return seen;
 }
 
+// What may be left out when it is empty (docs/villagers.md).
+const json::array& list_of(JsonReader& in, std::string_view name, std::size_t most) {
+  static const json::array none;
+  return in.has(name) ? in.array(name, 0, most) : none;
+}
+
 // A card of a pile: definite, or only a suit.
 HeldCard read_pile_card(const json::value& value, const std::string& path, bool top,
                         JsonProblem& problem) {
@@ -86,7 +90,7 @@ void read_cards(State& s, const json::array& cards, const std::string& path, std
 }
 
 void read_pile(State& s, JsonReader in, int k) {
-  read_cards(s, in.array("cards", 0, 120), in.path_of("cards"), pile(k), in.problem());
+  read_cards(s, list_of(in, "cards", 120), in.path_of("cards"), pile(k), in.problem());
   s.hidden[static_cast<std::size_t>(k)] = in.integer<std::uint8_t>("hidden", 0, 120, 0);
   in.finish();
 }
@@ -129,10 +133,10 @@ void read_village(State& s, std::size_t seat, const json::array& village, const 
 
 void read_player(State& s, JsonReader in, Seat seat) {
   const std::size_t i = static_cast<std::size_t>(seat);
-  s.gold[i] = in.integer<std::uint16_t>("gold", 0, kMostGold);
-  read_village(s, i, in.array("village", 0, 126), in.path_of("village"), in.problem());
-  const json::array& hand = in.array("hand", 0, 120);
-  const json::array& square = in.array("square", 0, kLimit);
+  s.gold[i] = in.integer<std::uint16_t>("gold", 0, kMostGold, 0);
+  read_village(s, i, list_of(in, "village", 126), in.path_of("village"), in.problem());
+  const json::array& hand = list_of(in, "hand", 120);
+  const json::array& square = list_of(in, "square", kLimit);
   if (s.held.total() + hand.size() + square.size() > s.held.capacity())
     return in.fail("hand", "has more cards than there are");
   for (std::size_t c = 0; c < hand.size(); ++c) {
@@ -162,7 +166,7 @@ void read_player(State& s, JsonReader in, Seat seat) {
 
 std::uint32_t read_events(JsonReader& in, std::string_view name) {
   std::uint32_t bits = 0;
-  const json::array& events = in.array(name, 0, kSoloEvents);
+  const json::array& events = list_of(in, name, kSoloEvents);
   for (const json::value& value : events) {
     const auto event = value.is_string() ? event_by_id(value.as_string()) : std::nullopt;
     if (!event) {
@@ -341,9 +345,9 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
   s.difficulty = parsed->difficulty;
   s.round = in.integer<std::uint8_t>("round", 1, 200);
   s.stage = static_cast<Stage>(in.choice("stage", kStageNames));
-  s.first = in.integer<Seat>("first_player", 0, s.players - 1);
-  s.turn = in.integer<Seat>("turn", 0, s.players - 1);
-  s.actor = in.integer<Seat>("actor", 0, s.players - 1);
+  s.first = in.integer<Seat>("first_player", 0, s.players - 1, 0);
+  s.turn = in.integer<Seat>("turn", 0, s.players - 1, 0);
+  s.actor = in.integer<Seat>("actor", 0, s.players - 1, 0);
   read_road(s, in);
   const json::array& stacks = in.array("stacks", kStacks, kStacks);
   for (std::size_t k = 0; k < stacks.size(); ++k)
@@ -351,17 +355,18 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
               static_cast<int>(k));
   const json::value* reserve = in.raw("reserve");
   const bool fill_reserve =
-      reserve != nullptr && reserve->is_object() && !reserve->as_object().contains("hidden");
-  read_pile(s, in.object("reserve"), kReserve);
-  if (in.has("discarded_face_down"))
-    read_cards(s, in.array("discarded_face_down", 0, 120), "state.discarded_face_down", kBuried,
-               problem);
+      reserve == nullptr || (reserve->is_object() && !reserve->as_object().contains("hidden"));
+  if (reserve != nullptr) read_pile(s, in.object("reserve"), kReserve);
+  read_cards(s, list_of(in, "discarded_face_down", 120), "state.discarded_face_down", kBuried,
+             problem);
   if (in.has("discarded")) read_counts(in.object("discarded"), s.discarded);
   read_box(s, in);
-  JsonReader basics = in.object("basics");
-  for (std::size_t i = 0; i < kBasics.size(); ++i)
-    s.basics[i] = basics.integer<std::uint8_t>(id_of(kBasics[i]), 0, kBasicCopies);
-  basics.finish();
+  if (in.has("basics")) {
+    JsonReader basics = in.object("basics");
+    for (std::size_t i = 0; i < kBasics.size(); ++i)
+      s.basics[i] = basics.integer<std::uint8_t>(id_of(kBasics[i]), 0, kBasicCopies, 0);
+    basics.finish();
+  }
   const std::size_t seats = static_cast<std::size_t>(seats_of(s));
   const json::array& players = in.array("players", seats, seats);
   for (std::size_t i = 0; i < players.size(); ++i)
@@ -373,7 +378,7 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
   s.recruited = in.boolean("recruiter_paid", false);
   s.market_held = in.boolean("first_market_held", false);
   s.draws = in.integer<std::uint16_t>("draws", 0, 60'000, 0);
-  if (solo(s)) read_countess(s, in.object("countess"));
+  if (solo(s) && in.has("countess")) read_countess(s, in.object("countess"));
   if ((s.modules & kImprovementCards) != 0)
     read_improvements(s, in.array("improvements", kDomains, kDomains), problem);
   const bool count_unseen = !in.has("unseen");

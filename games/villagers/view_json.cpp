@@ -86,7 +86,7 @@ json::object player_view(const State& v, int seat, Seat viewer) {
   if (!countess) {
     object["draft_limit"] = draft_limit(v, seat);
     object["draft_finished"] = (v.finished >> seat & 1) != 0;
-    object["build_limit"] = build_limit_now(v, seat);
+    object["build_limit"] = building(v) ? build_limit_now(v, seat) : 0;
   }
   return object;
 }

@@ -26,7 +26,7 @@ struct Villagers {
   using View = villagers::State;
 
   static constexpr std::string_view kName = "villagers";
-  static constexpr std::uint32_t kRuleset = 2;
+  static constexpr std::uint32_t kRuleset = 3;
   static constexpr std::size_t kMaxMoves = 2048;
 
   static State start(const Options& options, Chance& chance, EventLog* log);

@@ -330,6 +330,62 @@ TEST(Special, V6_4_TheFetchedVillagersPadlockIsPaid) {
   EXPECT_EQ(t.gold(0), 0);
 }
 
+TEST(Special, V6_4_ACoveredMonkIsFetchedWhenItCanBeCoveredAtOnce) {
+  Table t = building(3, 2);
+  const std::size_t brother = t.build_on(1, t.build(1, lumberjack), monk);
+  t.build_on(1, brother, cartwright);
+  const std::size_t mine = t.build(0, lumberjack);
+  const std::string fetch = "apprentice 1:" + std::to_string(brother);
+  t.hand(0, {apprentice, fisher});
+  EXPECT_FALSE(t.can(fetch)) << "no card of the hand can lie on it";
+  t.hand(0, {cartwright});
+  t.s.builds = 1;
+  EXPECT_FALSE(t.can(fetch)) << "the card on it takes an action too";
+  t.s.builds = 0;
+  t.play(fetch);
+  EXPECT_EQ(t.card(1, brother).card, apprentice);
+  const std::string lay = "fetched cartwright @" + std::to_string(mine) + " monk";
+  EXPECT_EQ(t.moves(), std::vector<std::string>{lay});
+  t.play(lay);
+  EXPECT_EQ(t.card(0, t.find(0, monk)).below(), mine);
+  EXPECT_EQ(t.card(0, t.find(0, cartwright)).below(), t.find(0, monk));
+  EXPECT_EQ(t.s.builds, 2);
+  expect_conserved(t.s);
+}
+
+TEST(Special, V6_4_AFetchedMonkMayLieOnOneOfTheHand) {
+  Table t = building(3, 3);
+  const std::size_t brother = t.build_on(1, t.build(1, lumberjack), monk);
+  t.build_on(1, brother, cartwright);
+  t.hand(0, {apprentice, monk, cartwright});
+  t.play("apprentice 1:" + std::to_string(brother));
+  EXPECT_EQ(t.moves(), std::vector<std::string>{"fetched cartwright table monks"});
+  t.play("fetched cartwright table monks");
+  EXPECT_FALSE(t.holds(0, monk));
+  EXPECT_EQ(t.s.builds, 3);
+  expect_conserved(t.s);
+}
+
+TEST(Special, V6_4_ACoveredApprenticeIsFetchedWhenItHasAPlaceAtHome) {
+  Table t = building(3, 2);
+  const std::size_t theirs = t.build_on(1, t.build(1, lumberjack), apprentice);
+  t.build_on(1, theirs, cartwright);
+  t.hand(0, {apprentice});
+  const std::string fetch = "apprentice 1:" + std::to_string(theirs);
+  EXPECT_FALSE(t.can(fetch)) << "no covered villager in the own village";
+  const std::size_t jack = t.build(0, lumberjack);
+  t.build_on(0, jack, wheeler);
+  t.play(fetch);
+  EXPECT_EQ(t.card(1, theirs).card, apprentice);
+  EXPECT_EQ(t.moves(), std::vector<std::string>{"apprentice 0:" + std::to_string(jack)});
+  t.play("apprentice 0:" + std::to_string(jack));
+  EXPECT_EQ(t.card(0, jack).card, apprentice);
+  t.play("fetched lumberjack table");
+  EXPECT_EQ(t.s.builds, 1) << "one build action in all";
+  EXPECT_FALSE(t.holds(0, apprentice));
+  expect_conserved(t.s);
+}
+
 TEST(Special, V6_4_OwnCoveredFoundersOnEitherSide) {
   for (const bool food : {false, true}) {
     Table t = building(3, 2);

@@ -115,6 +115,23 @@ TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
   EXPECT_TRUE(found);
 }
 
+TEST(Hidden, SpectatorsAreToldWhatEverybodyKnows) {
+  Table t = building();
+  t.hand(0, {jeweler, agent});
+  for (HeldCard& held : t.s.held.list(hand_of(0)))
+    held.seen = HeldCard::kEveryone;  // drafted openly
+  t.play("hire miner for jeweler");
+  t.play("put_on stack 1");
+  bool found = false;
+  for (const Event& event : t.log) {
+    if (event.kind != static_cast<std::uint8_t>(Told::returned)) continue;
+    found = true;
+    EXPECT_EQ(event.seen_by(1).args[0], number(jeweler));
+    EXPECT_EQ(event.seen_by(kSpectator).args[0], number(jeweler));
+  }
+  EXPECT_TRUE(found);
+}
+
 // Imagined worlds come as often as they should: the hidden hand card is one of the 6 unknown grain
 // cards, 2 of them Trufflers, and the other copies may lie anywhere in the reserve.
 TEST(Hidden, ResamplingIsFair) {
