@@ -28,7 +28,7 @@ struct Burgundy {
   using State = burgundy::State;
   using View = burgundy::State;  // hidden picks of others replaced (state.h), else the state
   static constexpr std::string_view kName = "burgundy";
-  static constexpr std::uint32_t kRuleset = 2;
+  static constexpr std::uint32_t kRuleset = 3;
   // Two dice, 24 tiles each to take, three stored buildings on 12 spaces each, three sales,
   // workers, and 32 tiles to buy in two ways (B9.6): 48 + 72 + 6 + 2 + 64 = 192; or goods of six
   // depots in 20 ways each, and a purchase: 185.

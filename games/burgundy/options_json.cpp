@@ -59,7 +59,16 @@ void read_custom(JsonReader& in, Options& options) {
 
 void read_first_player(JsonReader& in, Options& options) {
   const json::value* first = in.raw("first_player");
-  if (first == nullptr || (first->is_string() && first->get_string() == "random")) return;
+  if (first == nullptr) return;
+  if (const json::string* text = first->if_string()) {  // as the schema says
+    const int seat = text->size() == 1 ? text->front() - '0' : -1;
+    if (*text == "random") return;
+    if (seat < 0 || seat >= options.players)
+      return in.fail("first_player", fmt::format("must be \"random\" or a seat from 0 to {}.",
+                                                 options.players - 1));
+    options.first_player = static_cast<Seat>(seat);
+    return;
+  }
   options.first_player = static_cast<Seat>(
       whole_of(*first, 0, options.players - 1, "options.first_player", in.problem()));
 }

@@ -8,11 +8,9 @@ namespace {
 
 inline void add_points(Play play, Source source, int points, int space) {
   if (source < kSmallSources) {
-    std::uint8_t& sum = play.player().points[source];
-    sum = static_cast<std::uint8_t>(sum + points);
+    add_up(play.player().points[source], points, 255);
   } else {
-    std::int16_t& sum = more_of(play.s, play.player()).points[source - kModuleSources];
-    sum = static_cast<std::int16_t>(sum + points);
+    add_up(more_of(play.s, play.player()).points[source - kModuleSources], points);
   }
   if (play.s.modules) [[unlikely]]
     modules::scored(play.s, points);
@@ -36,7 +34,7 @@ void score_region(Play play, const Board& board, int space) {
       play.s.modules ? modules::region_points(play.s, p, board, space, size) : kRegionPoints[size];
   add_points(play, static_cast<Source>(kRegionCastle + static_cast<int>(colour)), points, space);
   const int bonus = kPhaseBonus[play.s.phase];
-  p.phase_points = static_cast<std::uint16_t>(p.phase_points + bonus);
+  add_up(p.phase_points, bonus);
   tell(play.log, EventKind::kScored, play.seat(), kPhasePoints, bonus, space);
   if (play.s.modules) [[unlikely]]
     modules::scored(play.s, bonus);
@@ -47,6 +45,7 @@ void take_bonus_tile(Play play, Colour colour) {
   State& s = play.s;
   Player& p = play.player();
   const auto bit = static_cast<std::uint8_t>(colour_bit(colour));
+  if (((p.large_bonuses | p.small_bonuses) & bit) != 0) return;  // one tile of a colour each
   std::uint8_t large = 0, small = 0;
   for (const Player& other : s.player) {
     large |= other.large_bonuses;

@@ -11,6 +11,7 @@
 //   knowledge.cpp  views and resampling
 #pragma once
 
+#include <algorithm>
 #include <bit>
 
 #include "core/random.h"
@@ -18,6 +19,14 @@
 #include "games/burgundy/modules/modules.h"
 
 namespace reeve::burgundy {
+
+// Workers, silver and sums of points are unlimited (B1.4), but a position can tell no more of them.
+// No game comes near it; a composed position that does stays there.
+inline constexpr int kMostOfAThing = 9999;
+template <class Sum>
+void add_up(Sum& sum, int more, int most = kMostOfAThing) {
+  sum = static_cast<Sum>(std::min(sum + more, most));
+}
 
 // The keys of chance (core/random.h): what is drawn depends on these two numbers and the seed only.
 enum ChanceKind : std::uint32_t {

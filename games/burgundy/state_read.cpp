@@ -9,6 +9,7 @@
 #include "games/burgundy/modules/vineyards_json.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/modules/waiting.h"
+#include "games/burgundy/point_limits.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/state_keys.h"
@@ -16,8 +17,6 @@
 
 namespace reeve::burgundy {
 namespace {
-
-constexpr int kMostOfAThing = 9999;  // workers, silver: unlimited (B1.4), but within 16 bits
 
 Tile read_tile(const json::value& value, const std::string& path, JsonProblem& problem) {
   if (value.is_null()) return kNoTile;
@@ -424,6 +423,16 @@ void check_bonuses(const State& s, JsonProblem& problem) {
   }
 }
 
+void check_points(const FullState& s, std::size_t seat, JsonProblem& problem) {
+  for (std::uint16_t source = 0; source < kSmallSources; ++source) {
+    const int most = most_points(s, seat, static_cast<Source>(source));
+    if (s.player[seat].points[source] > most)
+      problem.set("impossible_state",
+                  fmt::format("state.players[{}].points.{} must be at most {} with these tiles.",
+                              seat, source_key(source), most));
+  }
+}
+
 void check_turn(const FullState& s, JsonProblem& problem) {
   if (s.over()) return;
   const Player& p = s.player[static_cast<std::size_t>(s.active())];
@@ -463,6 +472,7 @@ Result<FullState> state_from_json(const json::object& object) {
     check_modules(s, problem);
     if (s.modules & kVineyards) vineyards::check(s, problem);
   }
+  for (std::size_t seat = 0; seat < s.players; ++seat) check_points(s, seat, problem);
   take_from_supply(s, problem);
   take_from_bag(s, problem);
   check_bonuses(s, problem);

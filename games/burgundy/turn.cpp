@@ -21,7 +21,7 @@ void remove_from_storage(Player& p, Tile tile) {
 
 void gain_workers(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
-  p.workers = static_cast<std::uint16_t>(p.workers + count);
+  add_up(p.workers, count);
   tell(play.log, EventKind::kGainedWorkers, seat, count, why);
   if (play.s.modules) [[unlikely]]
     modules::workers_gained(play, seat, count);
@@ -29,7 +29,7 @@ void gain_workers(Play play, int seat, int count, Tile why) {
 
 void gain_silver(Play play, int seat, int count, Tile why) {
   Player& p = play.s.player[seat];
-  p.silver = static_cast<std::uint16_t>(p.silver + count);
+  add_up(p.silver, count);
   tell(play.log, EventKind::kGainedSilver, seat, count, why);
   if (play.s.modules) [[unlikely]]
     modules::silver_gained(play.s, seat);
@@ -54,7 +54,7 @@ void sell_goods(Play play, int type) {
   }
   p.goods.clear(type);
   p.sold.add(type, tokens);
-  p.sale_points = static_cast<std::uint16_t>(p.sale_points + points);
+  add_up(p.sale_points, points);
   tell(play.log, EventKind::kScored, play.seat(), kSalePoints, points, -1);
   if (play.s.modules) [[unlikely]]
     modules::scored(play.s, points);

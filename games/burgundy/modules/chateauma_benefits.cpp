@@ -154,7 +154,7 @@ void sell(Turn& t) {
   p.sold.add(type, tokens);
   const int route = (t.s.modules & kTradeRoutes) != 0 ? 1 : 0;  // B17.12
   const int points = tokens * burgundy::sale_points(t.s.players) + route;
-  p.sale_points = static_cast<std::uint16_t>(p.sale_points + points);
+  add_up(p.sale_points, points);
   tell(t.play.log, EventKind::kScored, t.seat(), kSalePoints, points, -1);
   gain_silver(t.play, t.seat(), 1, kNoTile);
 }

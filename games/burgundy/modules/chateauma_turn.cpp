@@ -157,12 +157,16 @@ void purchase(Turn& t) {
   }
   if (t.a.reserve.full()) return;
   int best = -1;
+  std::pair<int, int>
+      best_rank;  // how many of the kind it has, then the kind's place in its reserve
   for (int slot = 0; slot < kBlackSlots; ++slot) {
     const Tile tile = t.s.black_depot[static_cast<std::size_t>(slot)];
     if (tile == kNoTile) continue;
-    if (best < 0 || in_reserve(t.a, colour_of(tile)) <
-                        in_reserve(t.a, colour_of(t.s.black_depot[static_cast<std::size_t>(best)])))
-      best = slot;
+    const Colour colour = colour_of(tile);
+    const std::pair rank{in_reserve(t.a, colour), static_cast<int>(colour)};
+    if (best >= 0 && best_rank <= rank) continue;
+    best = slot;
+    best_rank = rank;
   }
   if (best < 0) return;
   const Tile tile = std::exchange(t.s.black_depot[static_cast<std::size_t>(best)], kNoTile);

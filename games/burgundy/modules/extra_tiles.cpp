@@ -11,8 +11,7 @@ constexpr int kGeesePoints = 2;
 
 }  // namespace
 
-modules::LivestockPoints livestock_points(const State& s, const Player& p, Spaces pasture,
-                                          Tile tile) {
+modules::LivestockPoints livestock_points(const Player& p, Spaces pasture, Tile tile) {
   std::array<modules::LivestockPoints, kAnimals> kinds{};
   int geese = 0;
   for (Spaces rest = pasture & p.covered; rest != 0; rest &= rest - 1) {
@@ -33,7 +32,7 @@ modules::LivestockPoints livestock_points(const State& s, const Player& p, Space
     found = kinds[static_cast<std::size_t>(animal_of(tile))];
   }
   found.points += kGeesePoints * geese;
-  if (s.edition == Edition::kSpecial) found.tiles += geese;  // B10.3 [S]
+  found.tiles += geese;  // B10.3
   return found;
 }
 

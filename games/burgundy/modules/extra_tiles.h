@@ -9,8 +9,7 @@
 namespace reeve::burgundy::extra_tiles {
 
 // B6.4 and B10.3 over the livestock spaces given: those of the pasture, or of all (B13.4.1).
-modules::LivestockPoints livestock_points(const State& s, const Player& p, Spaces pasture,
-                                          Tile tile);
+modules::LivestockPoints livestock_points(const Player& p, Spaces pasture, Tile tile);
 // B10.2: which effects a crane can use now; bit by tile − kFirstBuilding.
 unsigned possible_effects(const State& s, const Player& p);
 void use_effect(Play play, int type);

@@ -232,7 +232,7 @@ LivestockPoints livestock_points(const State& s, const Player& p, const Board& b
   if (has(s, kTeam)) return team::livestock_points(s, p, tile, space);
   const bool all = has(s, kShields) && shields::holds(s, p, 1);  // B13.4.1
   return extra_tiles::livestock_points(
-      s, p,
+      p,
       all ? board.of_colour[static_cast<std::size_t>(Colour::kLivestock)] : board.region_of(space),
       tile);
 }
@@ -311,7 +311,7 @@ void workers_gained(Play play, int seat, int count) {
     Player& p = s.player[static_cast<std::size_t>(other)];
     if (other == (in_teams ? team::left_seat(seat) : seat) || !shields::holds(s, p, 2)) continue;
     const int workers = s.edition == Edition::kAlea2019 ? count : 1;
-    p.workers = static_cast<std::uint16_t>(p.workers + workers);
+    add_up(p.workers, workers);
     if (in_teams) team::share(s, other);
     tell(play.log, EventKind::kGainedWorkers, other, workers, 0);
   }

@@ -216,15 +216,14 @@ void answers(Offer& offer, Pending pending) {
       if (s.modules & kTeam) {
         each_bit(direct_tiles(s, pending.value == 1),
                  [&](int tile) { team::place_directly(offer, static_cast<Tile>(tile)); });
-        offer.skip();
-        break;
+      } else {
+        const Board& board = board_of(s, p);
+        const Spaces open = open_spaces(s, p);
+        each_bit(direct_tiles(s, pending.value == 1), [&](int tile) {
+          offer.place_tile(static_cast<Tile>(tile), {0, 0}, board, open);
+        });
       }
-      const Board& board = board_of(s, p);
-      const Spaces open = open_spaces(s, p);
-      each_bit(direct_tiles(s, pending.value == 1), [&](int tile) {
-        offer.place_tile(static_cast<Tile>(tile), {0, 0}, board, open);
-      });
-      offer.skip();
+      if (s.edition == Edition::kAlea2019) offer.skip();  // B13.4.14–15: [A] may, [S] takes one
       break;
     }
     case Ask::kShed:

@@ -22,9 +22,9 @@ std::uint8_t byte(int value) {
 
 void reach_target(Play play) {
   Solo& solo = full(play.s).solo;
-  solo.lost = static_cast<std::uint16_t>(solo.lost + solo.marker - solo.target);
+  add_up(solo.lost, solo.marker - solo.target);
   solo.marker = 0;
-  ++solo.laps;
+  add_up(solo.laps, 1, 200);
   const int least = play.s.edition == Edition::kSpecial ? kLastTarget : 0;
   solo.target = byte(std::max(least, solo.target - kTargetStep));
   tell(play.log, EventKind::kReachedTarget, play.seat(), solo.target);
@@ -45,7 +45,7 @@ void buy_points(Play play, int points) {
   Player& p = play.player();
   play.s.pending.pop_back();
   p.silver = static_cast<std::uint16_t>(p.silver - points);
-  solo.bought = static_cast<std::uint16_t>(solo.bought + points);
+  add_up(solo.bought, points);
   solo.marker = byte(solo.marker + points);
   tell(play.log, EventKind::kBoughtPoints, play.seat(), points);
   if (solo.marker >= solo.target) reach_target(play);

@@ -399,7 +399,7 @@ void cover(Play play, Tile tile, int space) {
                                                         : kRegionPoints[kMaxRegionSize];
     score(play, static_cast<Source>(kRegionCastle + static_cast<int>(colour)), points, space);
     const int bonus = kPhaseBonus[s.phase];
-    p.phase_points = static_cast<std::uint16_t>(p.phase_points + bonus);
+    add_up(p.phase_points, bonus);
     tell(play.log, EventKind::kScored, seat, kPhasePoints, bonus, space);
   }
   if (taken.contains(board.of_colour[static_cast<std::size_t>(colour)]))  // B7.2
@@ -423,7 +423,7 @@ modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile 
       pasture.tiles[static_cast<std::size_t>(next)] = there;
       pasture.covered |= space_bit(next++);
     });
-  return extra_tiles::livestock_points(s, pasture, pasture.covered, tile);
+  return extra_tiles::livestock_points(pasture, pasture.covered, tile);
 }
 
 // ---- shields and border posts

@@ -30,7 +30,7 @@ const Space& space_at(int space) {
 
 // Workers for a slot of the depot with a die: the cheaper of its numbers (B14.4).
 int cost_of_slot(const State& s, const Player& p, int slot, int die) {
-  const auto& costs = worker_costs(p, die, free_step_to_take(p));  // B9.12
+  const auto& costs = worker_costs(p, die, false);  // no step of B9.12: it stands beside the board
   int least = 7;
   for (int number = 1; number <= 6; ++number)
     if (slot_of_number(number, s.players) == slot)
@@ -190,7 +190,7 @@ void set_up(Play play, const Options& options) {
   Draw draw = play.chance.draw(kChanceVines, 0);
   draw.shuffle(std::span<std::uint8_t>(colours));
   const int removed = options.fewer_vine_colours ? 4 - s.players : 0;
-  const int sets = s.modules & kChateauma ? s.players - 1 : kVineTilesOfColour;  // B17.12
+  const int sets = vine_tiles_of_colour(s);
   unsigned gone = 0;
   for (int i = 0; i < removed; ++i) gone |= 1u << colours[static_cast<std::size_t>(kVines - 1 - i)];
   for (int vine = 0; vine < kVines; ++vine)

@@ -168,6 +168,10 @@ static_assert(detail::pieces_without(0) - detail::pieces_without(0b1) == 16);  /
 static_assert(detail::pieces_without(0) - detail::pieces_without(0b11) == 29);
 inline constexpr int kAllDoubles = 51;
 inline constexpr int kVineTilesOfColour = 4;
+// Those in the game: with Châteauma one set of six (B17.12).
+inline int vine_tiles_of_colour(const State& s) {
+  return s.modules & kChateauma ? 1 : kVineTilesOfColour;
+}
 
 // ---- the market (B14.1, B14.4)
 inline constexpr std::uint8_t kShop = kVineyardSlots;  // as the place of a move

@@ -190,10 +190,10 @@ void check(FullState& s, JsonProblem& problem) {
       s.market.bag.set(kind, std::min(s.market.bag[kind], pieces_of(kind) - on_table));
   }
   for (std::size_t vine = 0; vine < tiles.size(); ++vine)
-    if (tiles[vine] > kVineTilesOfColour)
+    if (tiles[vine] > vine_tiles_of_colour(s))
       problem.set("impossible_state",
-                  fmt::format("state shows more than {} bonus tiles of {} vines.",
-                              kVineTilesOfColour, kVineKeys[vine]));
+                  fmt::format("state shows {} bonus tiles of {} vines, but there are only {}.",
+                              tiles[vine], kVineKeys[vine], vine_tiles_of_colour(s)));
 }
 
 void pending_to_json(const Pending& pending, json::object& object) {

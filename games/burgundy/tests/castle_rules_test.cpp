@@ -102,6 +102,46 @@ TEST(CastleRules, B11_2_OwnCastleOfAnEarlierRound) {
   EXPECT_EQ(at.me().covered >> 15 & 1, 0u);
 }
 
+// Every castle space of board 11 but d1 is covered; d1 can be reached.
+Position all_castles_but_d1() {
+  Position at = near(CastleRecall::kPlaced);
+  for (int space = 0; space < kSpaces; ++space)
+    if (space != 15 && (board_of(at.s, at.me()).castles() >> space & 1) != 0)
+      at.cover(space, kCastle);
+  at.cover(9, monastery(15)).dice(6, 3).store({kCastle});
+  return at;
+}
+
+TEST(CastleRules, B7_2_OneBonusTileOfAColourForAPlayer) {
+  Position at = all_castles_but_d1();
+  at.play(place(6, kCastle, 15)).play(hire(0));
+  EXPECT_EQ(at.me().large_bonuses, colour_bit(Colour::kCastle));
+  at.s.more[0].recent_castles = 0;
+  at.s.turn = 0;
+  at.dice(2, 3).play(recall(15));
+  at.s.turn = 0;
+  at.dice(6, 3).play(place(6, kCastle, 15)).play(hire(0));
+  EXPECT_EQ(at.me().large_bonuses, colour_bit(Colour::kCastle));
+  EXPECT_EQ(at.me().small_bonuses, 0);  // nor the small one
+  EXPECT_EQ(at.from(kBonusTilePoints), 5);
+}
+
+TEST(CastleRules, B11_2_ARegionCompletedAgainScoresAgain) {
+  Position at = all_castles_but_d1();
+  const int size = std::popcount(board_of(at.s, at.me()).region_of(15));
+  at.play(place(6, kCastle, 15)).play(hire(0));
+  const int once = at.from(kRegionCastle);
+  EXPECT_EQ(once, kRegionPoints[static_cast<std::size_t>(size)]);
+  at.s.more[0].recent_castles = 0;
+  at.s.turn = 0;
+  at.dice(2, 3).play(recall(15));
+  at.s.turn = 0;
+  at.dice(6, 3).play(place(6, kCastle, 15)).play(hire(0));
+  EXPECT_EQ(at.from(kRegionCastle), 2 * once);
+  EXPECT_EQ(at.from(kPhasePoints), 2 * kPhaseBonus[0]);
+  EXPECT_EQ(at.from(kRecallPoints), -5);
+}
+
 TEST(CastleRules, B11_2_NotOneOfThisRound) {
   Position at = near(CastleRecall::kPlaced);
   at.cover(9, monastery(15)).dice(6, 3).store({kCastle});

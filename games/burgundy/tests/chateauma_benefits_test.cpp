@@ -263,6 +263,22 @@ TEST(BurgundyChateauma, B17_12_ItPaysNoTribute) {
   EXPECT_EQ(at.automa().silver, 4);
   EXPECT_EQ(at.a().shields, 1u << 9 | 1u << 3);
 }
+TEST(BurgundyChateauma, B17_12_OneSetOfVineTilesForTheWholeTable) {
+  for (const int people : {1, 2, 3}) {
+    Options options;
+    options.players = static_cast<std::uint8_t>(people);
+    options.edition = Edition::kSpecial;
+    options.modules = kChateauma | kVineyards;
+    Chance chance(5);
+    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    for (int vine = 0; vine < kVines; ++vine) {
+      int tiles = s.market.pool[vine];
+      for (const Vineyard& vineyard : s.vineyard) tiles += vineyard.tiles[vine];
+      EXPECT_EQ(tiles, 1) << people;
+    }
+    EXPECT_EQ(s.market.pool.total(), 6 - people);
+  }
+}
 TEST(BurgundyChateauma, B17_12_ShieldTwoIsNotInPlay) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Options options;

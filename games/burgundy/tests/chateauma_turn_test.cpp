@@ -158,6 +158,15 @@ TEST(BurgundyChateauma, B17_8_TheFirstOfEqualOnesOncePerTurn) {
   EXPECT_EQ(at.in_reserve(), std::vector<Tile>{kShip});
   EXPECT_EQ(at.automa().silver, 7);
 }
+TEST(BurgundyChateauma, B17_8_EquallyFewKindsGoByTheirPlaceInItsReserve) {
+  AutomaPosition at(1, 2);
+  at.depot(1, {kMine}).black({monastery(6), kBank, kShip, kShip});
+  at.automa().silver = 2;
+  at.turn(1);
+  EXPECT_EQ(at.in_reserve(), std::vector<Tile>{kShip});  // though it lies right of the others
+  EXPECT_EQ(at.s.black_depot[2], kNoTile);               // the leftmost of its kind
+  EXPECT_EQ(at.s.black_depot[3], kShip);
+}
 TEST(BurgundyChateauma, B17_8_OneSilverBuysNothing) {
   AutomaPosition at(1, 2);
   at.depot(1, {kMine}).black({kShip});

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "games/burgundy/options_json.h"
 #include "games/burgundy/tests/position.h"
 
 namespace reeve::burgundy {
@@ -208,6 +209,20 @@ TEST(Setup, B2_5_OneSilverEachAndOneToFourWorkersInTurnOrder) {
     EXPECT_EQ(s.player[i].silver, 1);
   }
   EXPECT_EQ(Burgundy::actor(s), 2);
+}
+
+TEST(Setup, B2_5_TheFirstPlayerAsTextAsTheSchemaSaysOrAsANumber) {
+  const auto seat_of_text = [](const json::value& value) {
+    const auto options = options_from_json({{"players", 3}, {"first_player", value}});
+    return options ? static_cast<int>(options->first_player) : -2;
+  };
+  EXPECT_EQ(seat_of_text("random"), -1);
+  EXPECT_EQ(seat_of_text("0"), 0);
+  EXPECT_EQ(seat_of_text("2"), 2);
+  EXPECT_EQ(seat_of_text(2), 2);
+  for (const json::value& wrong : {json::value("3"), json::value("-1"), json::value(""),
+                                   json::value("01"), json::value(3), json::value(nullptr)})
+    EXPECT_EQ(seat_of_text(wrong), -2) << json::serialize(wrong);
 }
 
 TEST(Setup, B2_5_EveryoneIsAsLikelyToBegin) {

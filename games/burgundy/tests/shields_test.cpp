@@ -340,6 +340,22 @@ TEST(Shields, B13_4_14_TileStraightFromADepotAtTheEndOfAPhase) {
   EXPECT_TRUE(at.asked(Ask::kTribute));
 }
 
+TEST(Shields, B13_4_14_AndB13_4_15_TheSpecialEditionSaysTakeNotMay) {
+  for (const Edition edition : {kA, kS})
+    for (const int held : {14, 15}) {
+      Position at = holding({held}, 2, edition);
+      at.silver(1).depot(3, {kWatchtower}).black({kBank});
+      end_phase(at);
+      ASSERT_TRUE(at.asked(Ask::kDirect));
+      EXPECT_EQ(at.can(skip()), edition == kA) << held;
+      // Where nothing fits nothing is taken, and nobody is asked.
+      Position nothing = holding({held}, 2, edition);
+      nothing.silver(1).depot(3, {cows(2)}).black({cows(3)});
+      end_phase(nothing);
+      EXPECT_FALSE(nothing.asked(Ask::kDirect)) << held;
+    }
+}
+
 TEST(Shields, B13_4_15_TileStraightFromTheBlackDepot) {
   for (const Edition edition : {kA, kS}) {
     Position at = holding({15}, 2, edition, kInns);
@@ -469,6 +485,17 @@ TEST(Shields, B13_7_Shield9ReplacesMonastery3In2019) {
   Position special = holding({9}, 2, kS);
   special.own({3}).own_goods({4}).dice(4, 6).play(sell(4, 4));
   EXPECT_EQ(special.me().silver, 2);
+}
+
+TEST(Shields, B13_7_Shield8AddsSilverNotWorkersOfMonastery2) {
+  for (const Edition edition : {kA, kS}) {
+    Position at = holding({8}, 2, edition);
+    at.own({2}).cover(24, kMine).silver(1);
+    end_phase(at);
+    at.play({.kind = MoveKind::kTribute});
+    EXPECT_EQ(at.me().silver, 2);       // of one mine
+    EXPECT_EQ(at.me().workers, 2 + 1);  // two of the last die
+  }
 }
 
 TEST(Shields, B13_7_OtherShieldsDoNotChangeMonasteries) {

@@ -58,7 +58,7 @@ inline void check_vines_conserved(const FullState& s) {
                       vineyards::kPairs[static_cast<std::size_t>(kind)].right;
     ASSERT_LE(seen[static_cast<std::size_t>(kind)] + s.market.bag[kind], pure ? 1 : 3);
   }
-  const int sets = s.modules & kChateauma ? s.players - 1 : 4;  // B17.12: one for each person
+  const int sets = s.modules & kChateauma ? 1 : 4;  // B17.12
   for (const int count_of_vine : tiles) ASSERT_TRUE(count_of_vine == sets || count_of_vine == 0);
 }
 

@@ -166,11 +166,14 @@ TEST(Vineyards, B14_4_EachSlotHasItsNumberAtFourPlayers) {
   EXPECT_EQ(at.count(MoveKind::kTakeDouble), 3);
 }
 
-TEST(Vineyards, B14_4_MonasteryTwelveGivesItsFreeStep) {
+TEST(Vineyards, B9_12_IsAboutTilesOfTheBoardNotOfTheVineyardDepot) {
   Position at = vineyard(4);
-  at.dice(6, 6).own({12});
+  at.dice(6, 6).own({12}).depot(5, {kShip});
   at.s.market.depot[4] = vines(kBlue, kBlue);
-  EXPECT_TRUE(at.can(take_double(6, vines(kBlue, kBlue), 5)));
+  EXPECT_TRUE(at.can(take(6, kShip, 5)));
+  EXPECT_FALSE(at.can(take_double(6, vines(kBlue, kBlue), 5)));
+  at.workers(1);
+  EXPECT_TRUE(at.can(take_double(6, vines(kBlue, kBlue), 5, 1)));
 }
 
 TEST(Vineyards, B14_5_TheFirstDoubleGoesOnTheLowestLayer) {
