@@ -1,0 +1,43 @@
+#include "tests/support/composed.h"
+
+#include "games/burgundy/game_type.h"
+
+namespace reeve::burgundy {
+namespace {
+
+TEST(Composed, PositionsAreRefusedOrPlayedAndLoadedAgain) {
+  const auto with = [](int players, std::vector<const char*> modules) {
+    json::object options{{"players", players}, {"edition", "special"}};
+    for (const char* module : modules) options[module] = true;
+    return options;
+  };
+  int accepted = 0;
+  std::uint64_t seed = 1;
+  for (const json::object& options :
+       {json::object{{"players", 2}}, with(4, {}),
+        with(3, {"extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns",
+                 "trade_routes", "shields", "vineyards"}),
+        with(4, {"team", "shields", "inns", "trade_routes", "vineyards"}),
+        with(1, {"solo", "inns"}), with(2, {"chateauma", "extra_tiles", "shields", "border_posts"}),
+        json::object{{"players", 2}, {"close_to_castle", true}, {"castle_recall", "placed"}}})
+    accepted += play_composed(burgundy_type(), options, seed += 10'000);
+  EXPECT_GT(accepted, 14);
+}
+
+TEST(Composed, PointsThatWouldWrapAreRefused) {
+  const auto session = *burgundy_type().create({{"players", 2}}, 1);
+  const auto with_points = [&](const char* source, int points) {
+    json::object state = session->state();
+    state["players"].as_array()[0].as_object()["points"].as_object()[source] = points;
+    const auto loaded = burgundy_type().load(state, 1);
+    return loaded ? std::string("accepted") : loaded.error().code;
+  };
+  EXPECT_EQ(with_points("livestock", 254), "impossible_state");
+  EXPECT_EQ(with_points("livestock", 100), "accepted");
+  EXPECT_EQ(with_points("region_building", 255), "impossible_state");
+  EXPECT_EQ(with_points("bonus_tiles", 255), "impossible_state");
+  EXPECT_EQ(with_points("watchtowers", 255), "impossible_state");
+}
+
+}  // namespace
+}  // namespace reeve::burgundy
