@@ -22,6 +22,7 @@ class Analyst;
 class Bot;
 class GameType;
 class Lab;
+class Simulator;
 enum class Level : std::uint8_t;
 
 struct GameEntry {
@@ -30,7 +31,10 @@ struct GameEntry {
   std::unique_ptr<Bot> (*make_bot)(Level level) = nullptr;
   const Lab& (*lab)() = nullptr;
   const Analyst& (*analyst)() = nullptr;  // null: its games cannot be analysed
-  int usual_players = 2;                  // how many play where nobody says: measurements
+  // The game for programs (simulate/simulator.h); with `position`, one that is known by a position alone.
+  Result<std::shared_ptr<const Simulator>> (*simulator)(const json::object& options,
+                                                        const json::object* position) = nullptr;
+  int usual_players = 2;  // how many play where nobody says: measurements
 };
 
 // In the order people see.

@@ -5,6 +5,7 @@
 #include "games/burgundy/game_type.h"
 #include "search/arena/labs.h"
 #include "search/burgundy/bot.h"
+#include "simulate/simulators.h"
 
 namespace reeve {
 
@@ -14,6 +15,7 @@ const GameEntry& burgundy_entry() {
                                    .make_bot = make_burgundy_bot,
                                    .lab = burgundy_lab,
                                    .analyst = burgundy_analyst,
+                                   .simulator = burgundy_simulator,
                                    .usual_players = 2};
   return entry;
 }

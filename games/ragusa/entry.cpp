@@ -5,6 +5,7 @@
 #include "games/ragusa/game_type.h"
 #include "search/arena/labs.h"
 #include "search/ragusa/bot.h"
+#include "simulate/simulators.h"
 
 namespace reeve {
 
@@ -14,6 +15,7 @@ const GameEntry& ragusa_entry() {
                                    .make_bot = make_ragusa_bot,
                                    .lab = ragusa_lab,
                                    .analyst = ragusa_analyst,
+                                   .simulator = ragusa_simulator,
                                    .usual_players = 3};
   return entry;
 }

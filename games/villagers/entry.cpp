@@ -5,6 +5,7 @@
 #include "games/villagers/game_type.h"
 #include "search/arena/labs.h"
 #include "search/villagers/bot.h"
+#include "simulate/simulators.h"
 
 namespace reeve {
 
@@ -14,6 +15,7 @@ const GameEntry& villagers_entry() {
                                    .make_bot = make_villagers_bot,
                                    .lab = villagers_lab,
                                    .analyst = villagers_analyst,
+                                   .simulator = villagers_simulator,
                                    .usual_players = 3};
   return entry;
 }

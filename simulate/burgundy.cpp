@@ -1,0 +1,214 @@
+#include "games/burgundy/game_type.h"
+#include "games/burgundy/presentation.h"
+#include "search/burgundy/bot.h"
+#include "search/burgundy/features.h"
+#include "simulate/layout.h"
+#include "simulate/simulator_of.h"
+#include "simulate/simulators.h"
+
+namespace reeve {
+namespace {
+
+using namespace burgundy;
+
+// Fields of games/burgundy/moves.h. How many workers a die needs follows from the position, so it is
+// a field only where a move is otherwise the same: what is bought for silver or for workers, and
+// tribute. The plain game has neither the kinds nor the spaces and tiles of modules.
+template <bool kFull>
+struct Numbers {
+  static constexpr std::uint32_t kTilesHere = 62;                     // is_tile()
+  static constexpr std::uint32_t kStored = kFull ? 128 : kTilesHere;  // with doubles
+  static constexpr std::uint32_t kPlaces = kFull ? 2 * kSpaces : kSpaces;
+  static constexpr std::uint32_t kCommon = kFull ? 2 : 1;
+  static constexpr std::uint32_t kDoubles = kDoubleKinds;
+
+  static ActionTable table() {
+    const ActionField die{"die", 7}, tile{"tile", kTilesHere}, depot{"depot", 7};
+    std::vector<ActionKind> kinds = {
+        {},
+        {"take", 0, {die, tile, depot}},
+        {"place", 0, {die, tile, {"space", kPlaces}, {"common", kCommon}}},
+        {"sell", 0, {die, {"good", 6}}},
+        {"workers", 0, {die}},
+        {"buy", 0, {{"workers", 3}, tile, depot}},
+        {"goods", 0, {depot, {"types", 64}}},
+        {"discard", 0, {{"tile", kStored}, {"common", kCommon}}},
+        {"skip", 0, {}},
+        {"end", 0, {}},
+        {"start", 0, {{"board", kAllBoardIds}, {"space", kPlaces}}}};
+    if constexpr (kFull) {
+      const ActionField shield{"shield", 32}, dbl{"double", kDoubles};
+      const std::vector<ActionKind> of_modules = {
+          {"effect", 0, {{"type", 16}}},
+          {"exchange", 0, {}},
+          {"recall", 0, {{"space", 128}}},
+          {"shield", 0, {shield, depot, {"replaced", 32}}},
+          {"set_die", 0, {die, {"face", 7}}},
+          {"name", 0, {{"seat", kMaxSeats}}},
+          {"tribute", 0, {{"workers", 8}}},
+          {"give_up", 0, {shield}},
+          {"route", 0, {{"tile", 16}}},
+          {"take_double", 0, {die, dbl, {"slot", 7}}},
+          {"place_double",
+           0,
+           {die, dbl, {"space", 2 * kVineyardSpaces}, {"turned", 2}, {"common", 2}}},
+          {"buy_double", 0, {dbl, {"slot", 7}}},
+          {"bonus", 0, {{"bonus", 128}}},
+          {"vine", 0, {{"colour", 8}}},
+          {"store", 0, {{"common", 2}}},
+          {"resolve", 0, {{"part", 4}}},
+          {"points", 0, {{"points", 128}}},
+          {"swap", 0, {tile}},
+          {"pay", 0, {{"good", 6}}}};
+      kinds.insert(kinds.end(), of_modules.begin(), of_modules.end());
+    }
+    return ActionTable(std::move(kinds));
+  }
+
+  static std::uint32_t number(const ActionTable& table, const State&, Move move) {
+    const MoveParts m = unpack(move);
+    const std::size_t kind = static_cast<std::size_t>(m.kind);
+    const std::uint32_t common = (m.set & kFromCommon) != 0;
+    switch (m.kind) {
+      case MoveKind::kTake:
+        return table.number(kind, {m.die, m.tile, m.place});
+      case MoveKind::kPlace:
+        return table.number(kind, {m.die, m.tile, m.place, common});
+      case MoveKind::kSell:
+      case MoveKind::kSetDie:
+        return table.number(kind, {m.die, m.place});
+      case MoveKind::kWorkers:
+        return table.number(kind, {m.die});
+      case MoveKind::kBuy:
+        return table.number(kind, {m.workers, m.tile, m.place});
+      case MoveKind::kGoods:
+        return table.number(kind, {m.place, m.set});
+      case MoveKind::kDiscard:
+        return table.number(kind, {m.tile, common});
+      case MoveKind::kStart:
+        return table.number(kind, {m.tile, m.place});
+      case MoveKind::kShield:
+        return table.number(kind, {m.tile, m.place, m.set});
+      case MoveKind::kTribute:
+        return table.number(kind, {m.workers});
+      case MoveKind::kGiveUp:
+      case MoveKind::kRoute:
+      case MoveKind::kSwap:
+        return table.number(kind, {m.tile});
+      case MoveKind::kTakeDouble:
+        return table.number(kind, {m.die, double_of(m), m.place});
+      case MoveKind::kPlaceDouble:
+        return table.number(kind, {m.die, double_of(m), m.place, m.set & 1u, common});
+      case MoveKind::kBuyDouble:
+        return table.number(kind, {double_of(m), m.place});
+      case MoveKind::kSkip:
+      case MoveKind::kEnd:
+      case MoveKind::kExchange:
+        return table.number(kind);
+      default:
+        return table.number(kind, {m.place});
+    }
+  }
+
+ private:
+  static std::uint32_t double_of(const MoveParts& m) {
+    return static_cast<std::uint32_t>(m.tile) - kFirstDouble;  // out of bounds when it is none
+  }
+};
+
+void add_plain(Layout& layout, const State& s) {
+  for (std::size_t seat = 0; seat < s.player.size(); ++seat) {
+    const burgundy::Player& p = s.player[seat];
+    const std::string name = fmt::format("player[{}].", seat);
+    layout.add(name + "covered", p.covered);
+    layout.add(name + "monasteries", p.monasteries);
+    layout.add(name + "goods", p.goods);
+    layout.add(name + "sold", p.sold);
+    layout.add(name + "workers", p.workers);
+    layout.add(name + "silver", p.silver);
+    layout.add(name + "phase_points", p.phase_points);
+    layout.add(name + "sale_points", p.sale_points);
+    layout.add(name + "points", p.points);
+    layout.add(name + "tiles", p.tiles);
+    layout.add(name + "storage", p.storage);
+    layout.add(name + "dice", p.dice);
+    layout.add(name + "board", p.board);
+    layout.add(name + "start_castle", p.start_castle);
+    layout.add(name + "large_bonuses", p.large_bonuses);
+    layout.add(name + "small_bonuses", p.small_bonuses);
+    layout.add(name + "track", p.track);
+  }
+  layout.add("supply", s.supply);
+  layout.add("goods_bag", s.goods_bag);
+  layout.add("depot_goods", s.depot_goods);
+  layout.add("modules", s.modules);
+  layout.add("depots", s.depots);
+  layout.add("black_depot", s.black_depot);
+  layout.add("round_goods", s.round_goods);
+  layout.add("players", s.players);
+  layout.add("edition", s.edition);
+  layout.add("phase", s.phase);
+  layout.add("round", s.round);
+  layout.add("turn", s.turn);
+  layout.add("white_die", s.white_die);
+  layout.add("order", s.order);
+  layout.add("ranking", s.ranking);
+  layout.add("bought", s.bought);
+  layout.add("hired", s.hired);
+  layout.add("pick_sides", s.pick_sides);
+  layout.add("hidden_choice", s.hidden_choice);
+  layout.add("pending", s.pending);
+  layout.add("custom", s.custom);
+}
+
+std::vector<ViewField> plain_layout() {
+  const State s;
+  Layout layout(s);
+  add_plain(layout, s);
+  return layout.take();
+}
+
+std::vector<ViewField> full_layout() {
+  const FullState s;
+  Layout layout(s);
+  add_plain(layout, s);
+  layout.add("more", s.more);
+  layout.add("deep_storage", s.deep_storage);
+  layout.add("older", s.older);
+  layout.add("depot_shields", s.depot_shields);
+  layout.add("inns", s.inns);
+  layout.add("discarded_castles", s.discarded_castles);
+  layout.add("castle_recall", s.castle_recall);
+  layout.add("phase_end", s.phase_end);
+  layout.add("die_set", s.die_set);
+  layout.add("route_order", s.route_order);
+  layout.add("phase_asked", s.phase_asked);
+  layout.add("common_storage", s.common_storage);
+  layout.add("automa", s.automa);
+  layout.add("vineyard", s.vineyard);
+  layout.add("market", s.market);
+  layout.add("solo", s.solo);
+  return layout.take();
+}
+
+}  // namespace
+
+// The plain game on its short state, games with expansions on the long one.
+SimulatorResult burgundy_simulator(const json::object& options, const json::object* position) {
+  using Plain =
+      SimulatorOf<BurgundyPresentation, BurgundyFullPresentation, Burgundy, Numbers<false>>;
+  using Full =
+      SimulatorOf<BurgundyFullPresentation, BurgundyFullPresentation, Burgundy, Numbers<true>>;
+  const auto parsed = burgundy::options_from_json(options);
+  if (!parsed) return std::unexpected(parsed.error());
+  bool plain = parsed->modules == 0;
+  if (position != nullptr) {
+    const auto state = burgundy::state_from_json(*position);
+    if (!state) return std::unexpected(state.error());
+    plain = state->modules == 0;
+  }
+  if (plain) return Plain::make(burgundy_type(), options, position, plain_layout());
+  return Full::make(burgundy_type(), options, position, full_layout());
+}
+
+}  // namespace reeve

@@ -1,0 +1,327 @@
+// Makes the Simulator of simulate/simulator.h from a game's presentation. Included by one source file a
+// game.
+//
+//   Held   what the game's sessions hold; differs from P only where a game has a shorter state for
+//          its plain form (Burgundy), which must then be the beginning of the longer one
+//   FG     the game whose Features are asked, of whose State G's is one
+//   Numbers  static: ActionTable table(); uint32_t number(const ActionTable&, const State&, Move)
+#pragma once
+
+#include <cassert>
+#include <cstring>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "core/session_of.h"
+#include "search/arena/random_games.h"
+#include "search/levels/player.h"
+#include "simulate/feature_row.h"
+#include "simulate/simulator.h"
+
+namespace reeve {
+
+template <Game G, HasFeatures FG, class Numbers>
+class BatchGamesOf final : public BatchGames {
+ public:
+  using State = typename G::State;
+
+  BatchGamesOf(const typename G::Options& options, const ActionTable& actions,
+               const BatchArrays& arrays)
+      : options_(options),
+        actions_(&actions),
+        a_(arrays),
+        states_(arrays.games),
+        seeds_(arrays.games),
+        rounds_(arrays.games),
+        rows_(arrays.observe == Observe::kFeatures ? arrays.games : 0) {}
+
+  void restart(std::size_t first, std::size_t last, std::uint64_t seed) override {
+    series_ = seed;
+    MoveList<G> list;
+    for (std::size_t i = first; i < last; ++i) {
+      rounds_[i] = 0;
+      a_.done[i] = 0;
+      for (std::size_t seat = 0; seat < a_.seats; ++seat) a_.reward[i * a_.seats + seat] = 0;
+      begin(i);
+      show_scores(i);
+      show(i, list);
+    }
+  }
+
+  void step(std::size_t first, std::size_t last, const std::int32_t* choices) override {
+    MoveList<G> list;
+    for (std::size_t i = first; i < last; ++i) {
+      // The next game's position is on its way while this one is played.
+      if (i + 1 < last) __builtin_prefetch(&states_[i + 1]);
+      const bool was_done = a_.done[i] != 0;
+      if (was_done) clear_end(i);
+      if (a_.count[i] == 0) continue;
+      State& state = states_[i];
+      const auto choice = static_cast<std::size_t>(choices[i - first]);
+      const Move move{a_.moves[i * a_.max_moves + choice]};
+      assert(choices[i - first] < a_.count[i] && G::legal(state, move));
+      Chance chance(seeds_[i]);
+      G::apply(state, move, chance, nullptr);
+      ++a_.length[i];
+      show_scores(i);
+      if (G::actor(state) == kNobody) {
+        end(i);
+        if (a_.auto_reset) {
+          ++rounds_[i];
+          begin(i);
+        }
+      }
+      show(i, list);
+    }
+  }
+
+  const void* state(std::size_t game) const override { return &states_[game]; }
+  std::uint64_t seed(std::size_t game) const override { return seeds_[game]; }
+
+  void actions(std::size_t game, std::uint32_t* numbers) const override {
+    const std::uint32_t* moves = a_.moves + game * a_.max_moves;
+    for (std::int32_t k = 0; k < a_.count[game]; ++k)
+      numbers[k] = Numbers::number(*actions_, states_[game], Move{moves[k]});
+  }
+
+  std::size_t active(std::size_t game, std::int32_t* indices, std::size_t room) const override {
+    std::size_t count = 0;
+    if (!rows_.empty())
+      rows_[game].each([&](int bit) {
+        if (count < room) indices[count] = bit;
+        ++count;
+      });
+    return count;
+  }
+
+ private:
+  void begin(std::size_t i) {
+    seeds_[i] = seeds_of_game(series_, i + rounds_[i] * a_.games).chance;
+    Chance chance(seeds_[i]);
+    states_[i] = G::start(options_, chance, nullptr);
+    a_.length[i] = 0;
+  }
+
+  void show_scores(std::size_t i) {
+    for (std::size_t seat = 0; seat < a_.seats; ++seat)
+      a_.score[i * a_.seats + seat] = G::score(states_[i], static_cast<Seat>(seat));
+  }
+
+  void end(std::size_t i) {
+    const Outcome outcome = G::outcome(states_[i]);
+    Judgement judgement;
+    evaluation_.frame(states_[i], judgement);
+    Shares shares{};
+    shares_of(outcome, judgement.teams, shares);
+    a_.done[i] = 1;
+    for (std::size_t seat = 0; seat < a_.seats; ++seat) {
+      a_.reward[i * a_.seats + seat] = shares[seat];
+      a_.score[i * a_.seats + seat] = outcome.score[seat];
+    }
+  }
+  void clear_end(std::size_t i) {
+    a_.done[i] = 0;
+    for (std::size_t seat = 0; seat < a_.seats; ++seat) a_.reward[i * a_.seats + seat] = 0;
+  }
+
+  void show(std::size_t i, MoveList<G>& list) {
+    const State& state = states_[i];
+    const Seat actor = G::actor(state);
+    a_.actor[i] = actor;
+    if (actor == kNobody) {
+      a_.count[i] = 0;
+    } else {
+      G::generate(state, list);
+      a_.count[i] = static_cast<std::int32_t>(list.size());
+      std::memcpy(a_.moves + i * a_.max_moves, list.begin(), list.size() * sizeof(Move));
+    }
+    std::uint8_t* row = a_.obs + i * a_.width;
+    if (a_.observe == Observe::kFeatures) {
+      rows_[i].update(state, G::seats(state), actor == kNobody ? 0 : actor, row);
+    } else if (a_.observe == Observe::kView) {
+      const typename G::View view = G::view(state, actor == kNobody ? kSpectator : actor);
+      std::memcpy(row, &view, sizeof view);
+    }
+  }
+
+  typename G::Options options_;
+  const ActionTable* actions_;
+  BatchArrays a_;
+  std::vector<State> states_;
+  std::vector<std::uint64_t> seeds_;
+  std::vector<std::uint64_t> rounds_;  // games that each has finished
+  std::vector<FeatureRow<FG>> rows_;
+  std::uint64_t series_ = 1;
+  Evaluation<G> evaluation_{Evaluation<G>::full()};
+};
+
+template <Presentation P, Presentation Held, HasFeatures FG, class Numbers>
+class SimulatorOf final : public Simulator {
+ public:
+  using G = typename P::Game;
+  using State = typename G::State;
+  using View = typename G::View;
+  using Options = typename G::Options;
+
+  // `position`: the seats are those of a position that came without options.
+  static SimulatorResult make(const GameType& type, const json::object& options,
+                              const json::object* position, std::vector<ViewField> layout) {
+    auto parsed = P::options_from_json(options);
+    if (!parsed) return std::unexpected(parsed.error());
+    Chance chance(0);
+    State state;
+    if (position != nullptr) {
+      auto read = P::state_from_json(*position);
+      if (!read) return std::unexpected(read.error());
+      state = *read;
+    } else {
+      state = G::start(*parsed, chance, nullptr);
+    }
+    return std::shared_ptr<const Simulator>(
+        new SimulatorOf(type, *parsed, G::seats(state), std::move(layout)));
+  }
+
+  const GameType& type() const override { return *type_; }
+  const json::object& options() const override { return options_json_; }
+  int seats() const override { return seats_; }
+  std::size_t state_bytes() const override { return sizeof(State); }
+  std::size_t view_bytes() const override { return sizeof(View); }
+  std::size_t max_moves() const override { return G::kMaxMoves; }
+  const ActionTable& actions() const override { return actions_; }
+  const std::vector<ViewField>& view_layout() const override { return layout_; }
+  const std::vector<FeatureRange>& feature_names() const override { return names_; }
+  std::uint32_t features() const override {
+    return static_cast<std::uint32_t>(FeatureRow<FG>::kShape.rows());
+  }
+
+  void start(std::uint64_t seed, void* state) const override {
+    Chance chance(seed);
+    write(state, G::start(options_, chance, nullptr));
+  }
+  Result<void> load(const json::object& position, void* state) const override {
+    const auto read = P::state_from_json(position);
+    if (!read) return std::unexpected(read.error());
+    if (G::seats(*read) != seats_)
+      return error("other_game", "The position has {} seats and the game {}.", G::seats(*read),
+                   seats_);
+    write(state, *read);
+    return {};
+  }
+  std::unique_ptr<Session> session(const void* state, std::uint64_t seed) const override {
+    typename Held::Game::State held{};
+    static_cast<State&>(held) = at(state);
+    return std::make_unique<SessionOf<Held>>(*type_, held, seed);
+  }
+
+  Seat actor(const void* state) const override { return G::actor(at(state)); }
+  Seat actor_seen_by(const void* state, Seat seat) const override {
+    return G::actor_seen_by(at(state), seat);
+  }
+  std::size_t legal(const void* state, Move* moves) const override {
+    if (G::actor(at(state)) == kNobody) return 0;
+    MoveList<G> list;
+    G::generate(at(state), list);
+    std::memcpy(moves, list.begin(), list.size() * sizeof(Move));
+    return list.size();
+  }
+  bool is_legal(const void* state, Move move) const override {
+    return G::actor(at(state)) != kNobody && G::legal(at(state), move);
+  }
+  bool apply(void* state, Move move, std::uint64_t seed) const override {
+    Chance chance(seed);
+    G::apply(*static_cast<State*>(state), move, chance, nullptr);
+    return chance.drew();
+  }
+  void view(const void* state, Seat seat, void* view) const override {
+    const View seen = G::view(at(state), seat);
+    std::memcpy(view, &seen, sizeof seen);
+  }
+  void resample(const void* state, Seat seat, std::uint64_t seed, void* result) const override {
+    Rng rng(seed);
+    write(result, G::resample(at(state), seat, rng));
+  }
+  int score(const void* state, Seat seat) const override { return G::score(at(state), seat); }
+  Outcome outcome(const void* state) const override { return G::outcome(at(state)); }
+  std::uint32_t action(const void* state, Move move) const override {
+    const std::uint32_t number = Numbers::number(actions_, at(state), move);
+    assert(number != ActionTable::kOutside);
+    return number;
+  }
+  void features(const void* state, Seat seat, std::uint8_t* row) const override {
+    std::memset(row, 0, features());
+    FeatureRow<FG>{}.update(at(state), G::seats(at(state)), seat, row);
+  }
+  std::unique_ptr<Valuer> valuer() const override { return std::make_unique<ValuerOf>(); }
+  std::unique_ptr<BatchGames> games(const BatchArrays& arrays) const override {
+    return std::make_unique<BatchGamesOf<G, FG, Numbers>>(options_, actions_, arrays);
+  }
+
+ private:
+  class ValuerOf final : public Valuer {
+   public:
+    ValuerOf() : judge_(Evaluation<G>(Evaluation<G>::full()), true, nets_in_use<G>()) {}
+    Values value(const void* state) override {
+      Values values;
+      for (int seat = 0; seat < G::seats(at(state)); ++seat) {
+        Shares shares{};
+        values.points[static_cast<std::size_t>(seat)] =
+            judge_.value(at(state), static_cast<Seat>(seat), shares);
+        values.shares = shares;
+      }
+      return values;
+    }
+
+   private:
+    Judge<G> judge_;
+  };
+
+  SimulatorOf(const GameType& type, const Options& options, int seats,
+              std::vector<ViewField> layout)
+      : type_(&type),
+        options_(options),
+        options_json_(P::options_to_json(options)),
+        seats_(seats),
+        actions_(Numbers::table()),
+        layout_(std::move(layout)) {
+    name_features();
+  }
+
+  static const State& at(const void* state) { return *static_cast<const State*>(state); }
+  static void write(void* place, const State& state) { std::memcpy(place, &state, sizeof state); }
+
+  // "player.x" of the game's features stands here twice: "own.x", and as rivals see it "rival.x".
+  void name_features() {
+    using F = Features<FG>;
+    constexpr NetShape shape = shape_of<FG>();
+    int at = 0;
+    for (const bool rival : {false, true}) {
+      at = 0;
+      for (const FeatureGroup& group : F::groups()) {
+        const int first = at;
+        at += group.count;
+        std::string name(group.name);
+        if (first >= shape.player) {
+          if (rival)
+            names_.push_back({name, static_cast<std::uint32_t>(shape.seen + first),
+                              static_cast<std::uint32_t>(group.count)});
+          continue;
+        }
+        if (rival && first >= shape.seen) continue;
+        name.replace(0, std::string_view("player").size(), rival ? "rival" : "own");
+        names_.push_back({name, static_cast<std::uint32_t>((rival ? shape.rival_row() : 0) + first),
+                          static_cast<std::uint32_t>(group.count)});
+      }
+    }
+  }
+
+  const GameType* type_;
+  Options options_;
+  json::object options_json_;
+  int seats_;
+  ActionTable actions_;
+  std::vector<ViewField> layout_;
+  std::vector<FeatureRange> names_;
+};
+
+}  // namespace reeve

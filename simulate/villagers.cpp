@@ -1,0 +1,209 @@
+#include "games/villagers/game_type.h"
+#include "games/villagers/presentation.h"
+#include "search/villagers/bot.h"
+#include "search/villagers/features.h"
+#include "simulate/layout.h"
+#include "simulate/simulator_of.h"
+#include "simulate/simulators.h"
+
+namespace reeve {
+namespace {
+
+using namespace villagers;
+
+// A move names cards of villages by their index (games/villagers/moves.h). Where the rest of the move
+// says what type of card it must be, a number counts only cards of that type: "the second one", of
+// at most as many as the box has.
+struct Numbers {
+  static constexpr std::uint32_t kCopies = [] {
+    std::uint32_t most = kBasicCopies;
+    for (const CardInfo& card : kCards) most = std::max<std::uint32_t>(most, card.copies);
+    return most;
+  }();
+  static constexpr std::uint32_t kStandIns =
+      kCards[index_of(Card::monk)].copies + kCards[index_of(Card::apprentice)].copies;
+  static constexpr std::uint32_t kUnlockerCopies = [] {
+    std::uint32_t most = 1;
+    for (const CardInfo& card : kCards)
+      if (card.padlock != Card::none)
+        most = std::max<std::uint32_t>(most, kCards[index_of(card.padlock)].copies);
+    return most;
+  }();
+  static constexpr std::uint32_t kSeats = villagers::kMaxPlayers;
+  static constexpr std::uint32_t kPaid = 3 + kSeats * kUnlockerCopies;  // nothing, bank, Tinner, …
+  static constexpr std::uint32_t kIndices = 128;                        // of a village
+  static constexpr std::uint32_t kAnyCard = kSeats * kIndices;
+
+  static ActionTable table() {
+    const ActionField card{"card", kCardCodes}, slot{"slot", kRoad}, pile{"pile", kPiles + 1};
+    const ActionField after{"after", 4}, own{"villager", kIndices}, any{"villager", kAnyCard};
+    const ActionField event{"event", 128}, basic{"basic", 3};
+    const std::vector<ActionField> build = {
+        card, {"on", 1 + kCopies + kStandIns}, {"paid", kPaid}, {"extra", 4}};
+    return ActionTable({{"draft", 0, {slot, after}},
+                        {"draft_top", 0, {pile, after}},
+                        {"barbarian", 0, {}},
+                        {"flaker", 0, {card, {"seat", kSeats}}},
+                        {"benefactor", 0, build},
+                        {"prophet", 0, {pile}},
+                        {"courier", 0, {slot}},
+                        {"pass", 0, {}},
+                        {"take", 0, {card}},
+                        {"put", 0, {card}},
+                        {"leave", 0, {}},
+                        {"give", 0, {slot}},
+                        {"coin", 0, {slot}},
+                        {"build", 0, build},
+                        {"hire", 0, {card, basic}},
+                        {"put_on", 0, {pile}},
+                        {"tinner", 0, {}},
+                        {"smuggler", 0, {own, {"paid", kPaid}}},
+                        {"apprentice", 0, {any}},
+                        {"fetched", 0, build},
+                        {"noble", 0, {{"seat", kSeats}}},
+                        {"schemer", 0, {any}},
+                        {"sheriff", 0, {any}},
+                        {"thief", 0, {own, {"seat", kSeats}}},
+                        {"freelancer", 0, {any}},
+                        {"pigeoneer", 0, {}},
+                        {"end", 0, {}},
+                        {"copper", 0, {own}},
+                        {"church", 0, {pile}},
+                        {"tavern", 0, {basic}},
+                        {"jester", 0, {event}},
+                        {"resolve", 0, {event}},
+                        {"discard", 0, {card}},
+                        {"pay", 0, {}},
+                        {"lose_coin", 0, {own}},
+                        {"surrender", 0, {own}}});
+  }
+
+  static std::uint32_t number(const ActionTable& table, const State& s, Move move) {
+    const Action a = decode(move);
+    const std::size_t kind = static_cast<std::size_t>(a.kind);
+    switch (a.kind) {
+      case Kind::draft:
+      case Kind::draft_top:
+        return table.number(kind, {a.place, a.extra});
+      case Kind::flaker:
+      case Kind::hire:
+        return table.number(kind, {a.card, a.place});
+      case Kind::benefactor:
+      case Kind::build:
+      case Kind::fetched:
+        return table.number(kind, {a.card, on(s, a.place), paid(s, a), a.extra});
+      case Kind::prophet:
+      case Kind::courier:
+      case Kind::give:
+      case Kind::coin:
+      case Kind::put_on:
+      case Kind::noble:
+      case Kind::copper:
+      case Kind::church:
+      case Kind::tavern:
+      case Kind::lose_coin:
+      case Kind::surrender:
+        return table.number(kind, {a.place});
+      case Kind::take:
+      case Kind::put:
+      case Kind::jester:
+      case Kind::resolve:
+      case Kind::discard:
+        return table.number(kind, {a.card});
+      case Kind::smuggler:
+        return table.number(kind, {a.place, paid(s, a)});
+      case Kind::apprentice:
+      case Kind::schemer:
+      case Kind::sheriff:
+      case Kind::freelancer:
+        return table.number(kind, {a.target - kIndices});
+      case Kind::thief:
+        return table.number(kind, {a.place, static_cast<std::uint32_t>(a.target_seat())});
+      default:
+        return table.number(kind);
+    }
+  }
+
+ private:
+  // How many cards of its type stand before it in the village.
+  static std::uint32_t which(const State& s, int seat, std::size_t index) {
+    const auto village = s.villages.list(static_cast<std::size_t>(seat));
+    std::uint32_t before = 0;
+    for (std::size_t i = 0; i < index && index < village.size(); ++i)
+      before += village[i].card == village[index].card;
+    return before;
+  }
+  // On the table, on a card of the type that is asked for, or on one that stands in for it (V6.5).
+  static std::uint32_t on(const State& s, std::uint32_t place) {
+    if (place == VillageCard::kGround) return 0;
+    const auto village = s.villages.list(static_cast<std::size_t>(s.actor));
+    if (place >= village.size() || !is_joker(village[place].card))
+      return 1 + which(s, s.actor, place);
+    std::uint32_t before = 0;
+    for (std::size_t i = 0; i < place; ++i) before += is_joker(village[i].card);
+    return 1 + kCopies + before;
+  }
+  static std::uint32_t paid(const State& s, const Action& a) {
+    if (!a.has_target()) return a.target;
+    return 3 + static_cast<std::uint32_t>(a.target_seat()) * kUnlockerCopies +
+           which(s, a.target_seat(), a.target_index());
+  }
+};
+
+std::vector<ViewField> layout() {
+  const State s;
+  Layout layout(s);
+  layout.add("villages", s.villages);
+  layout.add("held", s.held);
+  layout.add("unseen", s.unseen);
+  layout.add("discarded", s.discarded);
+  layout.add("loose", s.loose);
+  layout.add("hidden", s.hidden);
+  layout.add("road", s.road);
+  layout.add("basics", s.basics);
+  layout.add("players", s.players);
+  layout.add("modules", s.modules);
+  layout.add("gold", s.gold);
+  layout.add("first_market", s.first_market);
+  layout.add("last_silver", s.last_silver);
+  layout.add("last_coins", s.last_coins);
+  layout.add("events_left", s.events_left);
+  layout.add("events_up", s.events_up);
+  layout.add("build_limit", s.build_limit);
+  layout.add("improvement", s.improvement);
+  layout.add("token", s.token);
+  layout.add("difficulty", s.difficulty);
+  layout.add("draws", s.draws);
+  layout.add("box", s.box);
+  layout.add("round", s.round);
+  layout.add("first", s.first);
+  layout.add("turn", s.turn);
+  layout.add("actor", s.actor);
+  layout.add("stage", s.stage);
+  layout.add("finished", s.finished);
+  layout.add("builds", s.builds);
+  layout.add("hires", s.hires);
+  layout.add("tinner", s.tinner);
+  layout.add("recruited", s.recruited);
+  layout.add("market_held", s.market_held);
+  layout.add("jester", s.jester);
+  layout.add("jester_used", s.jester_used);
+  layout.add("pending", s.pending);
+  layout.add("pending_pile", s.pending_pile);
+  layout.add("pending_count", s.pending_count);
+  layout.add("to_go", s.to_go);
+  layout.add("resolving", s.resolving);
+  layout.add("reward", s.reward);
+  layout.add("turned", s.turned);
+  return layout.take();
+}
+
+}  // namespace
+
+SimulatorResult villagers_simulator(const json::object& options, const json::object* position) {
+  using P = villagers::VillagersPresentation;
+  return SimulatorOf<P, P, villagers::Villagers, Numbers>::make(villagers_type(), options, position,
+                                                                layout());
+}
+
+}  // namespace reeve
