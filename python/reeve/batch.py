@@ -1,0 +1,127 @@
+"""Many games stepped together, with results in arrays that the batch owns."""
+
+try:
+    import numpy as np
+except ImportError:
+    raise ImportError("reeve needs numpy for arrays: apt-get install python3-numpy, "
+                      "or pip install numpy.") from None
+
+from . import _reeve
+
+_OBSERVE = {"none": 0, "features": 1, "view": 2, "json": 0, "text": 0}
+
+
+class Step:
+    """What a batch answers: arrays of its own memory, the same ones after every step.
+
+    obs      [n, width] uint8: features (0 and 1) or view bytes of the seat that is asked;
+             lists of dicts or of texts with observe="json" and "text"
+    moves    [n, max_moves] uint32: the first count[i] of row i are legal
+    count    [n] how many are legal
+    actor    [n] who decides; -1 where a game is over
+    done     [n] the last step ended a game
+    reward   [n, seats] the share of the win where done, else 0
+    score    [n, seats] points now; the final ones where done
+    length   [n] decisions made in the running game
+    """
+
+    def __init__(self, batch, arrays):
+        self._batch = batch
+        self.__dict__.update(arrays)
+
+    @property
+    def actions(self):
+        """[n, max_moves] the fixed numbers of the legal moves, in the order of `moves`."""
+        return self._batch._batch.actions()
+
+    @property
+    def mask(self):
+        """[n, n_actions] bool: which fixed actions are legal. One array, filled at each access."""
+        return self._batch._mask()
+
+    @property
+    def active(self):
+        """The features that are on, as (indices, offsets): those of game i are
+        indices[offsets[i]:offsets[i + 1]], as torch's EmbeddingBag takes them."""
+        return self._batch._batch.active()
+
+
+class _TextStep(Step):
+    @property
+    def obs(self):
+        batch = self._batch
+        asked = [(batch.state(i), int(seat)) for i, seat in enumerate(self.actor)]
+        read = "view" if batch.observe == "json" else "draw"
+        return [getattr(state, read)(seat if seat >= 0 else -2) for state, seat in asked]
+
+
+class Rows:
+    """The games that recv() answers: `ids`, and the rows of each array of Step for them."""
+
+    def __init__(self, step, ids):
+        self.ids = ids
+        for name in ("obs", "moves", "count", "actor", "done", "reward", "score", "length"):
+            if name == "obs" and isinstance(step, _TextStep):
+                continue
+            setattr(self, name, getattr(step, name)[ids])
+
+
+class Batch:
+    """n games of one kind, one decision of each a step.
+
+    observe     "features", "view" (bytes), "json", "text" or "none"
+    threads     among which the games are shared out; results do not depend on it
+    auto_reset  a game that ends starts anew at once; obs, moves, count and actor are of the new one
+    """
+
+    def __init__(self, game, n=256, *, threads=1, seed=1, observe="features", auto_reset=True):
+        if observe not in _OBSERVE:
+            raise ValueError(f"observe is one of {', '.join(_OBSERVE)}, not {observe!r}.")
+        self._batch = _reeve._Batch(game, n, threads, seed, _OBSERVE[observe], auto_reset)
+        self.game, self.n, self.seed, self.observe = game, n, seed, observe
+        arrays = self._batch.arrays(self._batch)
+        if observe in ("json", "text"):
+            del arrays["obs"]
+            self.last = _TextStep(self, arrays)
+        else:
+            self.last = Step(self, arrays)
+        self._mask_array = None
+
+    def reset(self, seed=None):
+        """Starts all games: number 0 to n - 1 of the series `seed`."""
+        self._batch.reset(self.seed if seed is None else seed)
+        return self.last
+
+    def step(self, choice=None, *, action=None):
+        """One decision a game: `choice` are indices into the legal moves, `action` fixed numbers.
+
+        What is said about games that are over is ignored. A choice that is none raises, and nothing
+        has changed.
+        """
+        if action is not None:
+            self._batch.step_actions(action)
+        else:
+            self._batch.step(choice)
+        return self.last
+
+    def send(self, choice, ids):
+        """Hands decisions of some games to the threads; recv() answers them, in any order."""
+        self._batch.send(choice, ids)
+
+    def recv(self, count):
+        """Waits for the next `count` games that are done with what was sent."""
+        return Rows(self.last, self._batch.recv(count))
+
+    def state(self, i):
+        """Game i as a State of its own."""
+        return self._batch.state(i)
+
+    def random_choice(self, rng):
+        """An index of a legal move for each game, all alike, by a numpy Generator."""
+        return (rng.random(self.n, dtype=np.float32) * self.last.count).astype(np.int32)
+
+    def _mask(self):
+        if self._mask_array is None:
+            self._mask_array = np.zeros((self.n, self.game.n_actions), dtype=bool)
+        self._batch.mask(self._mask_array)
+        return self._mask_array
