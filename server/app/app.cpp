@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "server/net/websocket.h"
+
 namespace reeve::server {
 
 namespace {
+
+constexpr std::size_t kMostRenamed = 200;
 
 CookieSigner::Key key_from(const std::string& secret) {
   CookieSigner::Key key{};
@@ -25,6 +29,8 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       analyses(shared.world),
       acts(shared.limits.acts),
       tables(shared.limits.tables),
+      strangers(shared.limits.strangers),
+      guests(shared.limits.guests),
       hints(shared.limits.hints),
       chat(shared.limits.chat),
       requests(shared.limits.requests),
@@ -79,6 +85,16 @@ void App::remove(WebSocketSession& session) {
 std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
   const std::lock_guard lock(mutex_);
   return {sessions_.begin(), sessions_.end()};
+}
+
+void App::rename(PersonId person, const std::string& from, const std::string& to) {
+  for (const auto& session : sessions())
+    if (session->person() == person) session->rename(to);
+  const auto tables = services.store.tables_of(person, {}, kNever, kMostRenamed);
+  if (!tables) return;
+  for (const TableRow& row : *tables)
+    if (row.status == TableStatus::kOpen || row.status == TableStatus::kRunning)
+      hub.visit(row.id, [person, from, to](Table& table) { table.rename(person, from, to); });
 }
 
 }  // namespace reeve::server

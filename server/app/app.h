@@ -45,7 +45,7 @@ class App {
 
   AnalysisDesk analyses;
 
-  RateLimiter acts, tables, hints, chat, requests, passwords, records;
+  RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, records;
 
   // From the value of the cookie; a fresh guest when there is none or it is not ours.
   Result<Caller> caller(std::string_view cookie);
@@ -65,6 +65,8 @@ class App {
   void add(const std::shared_ptr<WebSocketSession>& session);
   void remove(WebSocketSession& session);
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
+  // The person is called something else: connections and seats that had the old name follow.
+  void rename(PersonId person, const std::string& from, const std::string& to);
 
  private:
   std::mutex mutex_;

@@ -225,6 +225,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
                                                    .limits = options.limits,
                                                    .clock = *p.clock,
                                                    .bot_nodes = options.bot_nodes});
+  p.lobby.wall_ahead = [&p] { return p.services->wall_ahead(); };
   p.hub = std::make_unique<Hub>(*p.services, p.io.get_executor());
   p.note_file();
   if (auto noted = p.note_unplayable_games(); !noted) return std::unexpected(noted.error());

@@ -82,7 +82,7 @@ std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::str
 
 asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
   if (!call.local)
-    if (auto refused = refuse_if_too_fast(app_.requests, call.address, app_)) co_return *refused;
+    if (auto refused = refuse_if_too_fast(app_.requests, call.network, app_)) co_return *refused;
   if (call.method != "GET" && call.method != "POST")
     co_return error_reply({"bad_method", "Only GET and POST are known here."});
   if (call.method == "POST")
@@ -165,10 +165,11 @@ HttpReply Rest::check_options(std::string_view game, const HttpCall& call) const
 }
 
 HttpReply Rest::lobby(const Caller& caller) {
-  const auto tables = app_.services.store.public_tables(kTablesListed);
+  auto tables = app_.services.store.public_tables(kLookedAt);
   if (!tables) return error_reply({"storage", "The list cannot be read now."});
   json::array list;
-  for (const TableRow& row : *tables) list.push_back(summary_of(row, caller.identity.person));
+  for (const TableRow& row : fair_list(std::move(*tables), kTablesListed))
+    list.push_back(summary_of(row, caller.identity.person, app_.services.wall_ahead()));
   return json_reply({{"tables", std::move(list)}});
 }
 
@@ -194,7 +195,7 @@ HttpReply Rest::my_tables(const HttpCall& call, const Caller& caller) {
   json::array waiting;
   json::array others;
   for (const TableRow& row : *tables) {
-    json::object summary = summary_of(row, caller.identity.person);
+    json::object summary = summary_of(row, caller.identity.person, app_.services.wall_ahead());
     (summary["your_turn"].as_bool() ? waiting : others).push_back(std::move(summary));
   }
   for (json::value& summary : others) waiting.push_back(std::move(summary));

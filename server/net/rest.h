@@ -14,7 +14,7 @@ namespace reeve::server {
 
 struct HttpCall {
   std::string method;  // "GET"
-  std::string path;    // decoded as it stands: our paths need no escapes
+  std::string path;    // with escapes undone; any bytes
   std::map<std::string, std::string> query;
   std::string body;
   std::string content_type;
@@ -23,7 +23,8 @@ struct HttpCall {
   std::string fetch_site;  // Sec-Fetch-Site
   std::string host;
   std::string address;
-  bool local = false;  // from this machine and not through a proxy: no rate by address
+  std::string network;  // the address, of IPv6 its /64: what one household has
+  bool local = false;   // from this machine and not through a proxy: no rate by address
 };
 
 struct HttpReply {

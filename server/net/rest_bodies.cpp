@@ -62,6 +62,10 @@ Result<CreateTable> read_create_table(std::string_view body) {
       create.seats.push_back(read_place(JsonReader(place, "request.seats", in.problem())));
     create.is_public = in.boolean("public", false);
     create.settings = read_settings(in);
+    // Among strangers nobody is helped unless all agreed to it.
+    if (create.is_public && !in.has("hints"))
+      for (const CreateTable::Place& place : create.seats)
+        if (place.kind == SeatKind::kOpen) create.settings.hints = false;
     if (in.has("position")) {
       create.position = object_field(in, "position");
       if (const json::value* seed = in.raw("seed")) {

@@ -38,6 +38,7 @@ void Rest::set_cookie(HttpReply& reply, const Identity& identity) const {
 HttpReply Rest::me(const Caller& caller) const {
   return json_reply({{"person", person_text(caller.identity.person)},
                      {"name", caller.name},
+                     {"named", caller.name != guest_name(caller.identity.person)},
                      {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
                      {"protocol", kProtocol},
                      {"version", kVersion}});
@@ -54,17 +55,19 @@ asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {
     if (!stored || !*stored) co_return error_reply(kStorage);
     row = std::move(**stored);
   }
+  const std::string before = caller.name;
   row.name = caller.name = std::move(*name);
   const Change change = one(PutPerson{row});
   const auto done = co_await app_.write(change);
   if (!done) co_return error_reply(done.error());
+  app_.rename(caller.identity.person, before, caller.name);
   HttpReply reply = me(caller);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;
 }
 
 asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   auto who = read_register(call.body);
   if (!who) co_return error_reply(who.error());
   if (!caller.login.empty())
@@ -93,7 +96,7 @@ asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) 
 }
 
 asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   const auto who = read_login(call.body);
   if (!who) co_return error_reply(who.error());
   const auto person = app_.services.store.person_by_login(who->login);
@@ -140,7 +143,7 @@ asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
 }
 
 asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   const auto password = read_password(call.body);
   if (!password) co_return error_reply(password.error());
   if (!caller.login.empty()) {

@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 
 #include "core/record.h"
+#include "server/table/lobby.h"
 #include "server/table/table_setup.h"
 
 namespace reeve::server {
@@ -183,7 +184,8 @@ Change Table::course_change() const {
                     .moved = row_.moved,
                     .turn = row_.turn,
                     .deadline = row_.deadline,
-                    .clocks = clock_.to_text()}};
+                    .clocks = clock_.to_text(),
+                    .standing = row_.standing}};
 }
 
 PersonId Table::person_at(Seat seat) const {
@@ -224,14 +226,32 @@ void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
   }
 }
 
+void Table::rename(PersonId person, const std::string& from, const std::string& to) {
+  if (!exists() || from == to) return;
+  TableRow changed = row_;
+  for (SeatRow& seat : changed.seats)
+    if (seat.person == person && seat.name == from) seat.name = to;
+  if (changed.seats == row_.seats) return;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        row_ = changed;
+        broadcast_table();
+        services_.lobby.table_changed(row_);
+        services_.lobby.tell_people(row_, people());
+      },
+      [](const Error&) {});
+}
+
 void Table::replace_person(PersonId from, PersonId to) {
   if (!exists()) return;
   TableRow changed = row_;
   bool touched = false;
   for (SeatRow& seat : changed.seats)
-    if (seat.kind == SeatKind::kPerson && seat.person == from) {
+    if (seat.person == from) {
       seat.person = to;
-      if (to == 0) seat.name = "someone";
+      if (to == 0 && seat.kind == SeatKind::kPerson) seat.name = "someone";
+      if (to == 0 && seat.kind == SeatKind::kOpen) seat = {};
       touched = true;
     }
   if (changed.host == from) {
@@ -242,6 +262,7 @@ void Table::replace_person(PersonId from, PersonId to) {
     if (line.person == from) {
       line.person = to;
       if (to == 0) line.name = "someone";
+      if (to == 0) line.text.clear();  // what was said goes with who said it
     }
   if (!touched) return;
   row_ = std::move(changed);

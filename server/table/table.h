@@ -61,6 +61,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void leave(const Listener& who);  // the connection is gone
   // A guest became an account (0: is gone for good).
   void replace_person(PersonId from, PersonId to);
+  // Seats of this person that had the old name get the new one.
+  void rename(PersonId person, const std::string& from, const std::string& to);
   // Lets bots and clocks go on after a restart.
   void wake_up();
   // Stores what stays of a finished game, if it is not stored yet.
@@ -80,7 +82,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using Clock = std::chrono::steady_clock;
   struct Viewer {
     std::shared_ptr<Listener> listener;
-    std::set<PersonId> muted;
+    std::set<PersonId> muted;  // or blocked: nothing they say is shown
   };
   // A request being answered.
   struct Asker {
@@ -148,6 +150,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const TakeBack& take);
   void answer(const Asker& asker, const Rematch&);
   void change_table(const Asker& asker, TableRow changed, json::object reply = {});
+  void start(const std::optional<Asker>& asker);
+  void start_if_all_came();
   std::optional<Milliseconds> substitute_in(Seat seat) const;
   std::string_view substitute_level() const;
   void substitute_by_clock(Seat seat);

@@ -57,12 +57,16 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
   if (!step) return refuse(step.error());
 
   const Session& session = match_->session();
+  const Seat turn_before = row_.turn;
   row_.turn = session.actor_seen_by(kSpectator);
+  // Lists tell how the game stood when the turn passed; after each move would cost more than it.
+  if (row_.turn != turn_before || session.over()) row_.standing = standing_of(session);
   if (session.over()) row_.status = TableStatus::kOver;
   // When a move was made shows in lists, so one that not everybody may know of leaves no trace.
   if (step->seen_by_all) row_.moved = services_.environment.now();
   if (step->seen.back().viewer == kSpectator) begin_quiet();
   set_clock();
+  row_.clocks = clock_.to_text();
   row_.deadline = own_deadline();
   Change change = course_change();
   change.push_back(AddAction{.table = id_,
@@ -228,8 +232,19 @@ void Table::answer(const Asker& asker, const AskHint& ask) {
                              .done = done});
   if (!accepted) {
     hinting_.erase(ask.seat);
-    asker.fail("busy", "Too many are asking; try again in a moment.");
+    return asker.fail("busy", "Too many are asking; try again in a moment.");
   }
+  // The others see who asks; but not for a chance they may not know of.
+  if (only_bots_beside(ask.seat) || match_->session().actor_seen_by(kSpectator) != ask.seat) return;
+  TableRow changed = row_;
+  ++changed.seats[static_cast<std::size_t>(ask.seat)].hints;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        row_ = changed;
+        broadcast_table();
+      },
+      [](const Error&) {});
 }
 
 // The clock runs for who has to decide, bots excepted; and for nobody while something is decided

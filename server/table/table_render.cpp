@@ -40,6 +40,9 @@ json::object Table::table_body() const {
       body["here"] = here(seat.person);
       body["substitute"] = seat.substitute.empty() ? json::value() : json::value(seat.substitute);
       body["substitute_in_ms"] = wait ? json::value(*wait) : json::value();
+      body["hints"] = seat.hints;
+    } else if (seat.kind == SeatKind::kOpen && seat.person != 0) {
+      body["kept_for"] = person_text(seat.person);
     }
     seats.push_back(std::move(body));
   }
@@ -55,6 +58,9 @@ json::object Table::table_body() const {
           {"hints", settings_.hints},
           {"bot_ms", settings_.bot_ms},
           {"chat", chat_mode_name(settings_.chat)},
+          {"start", settings_.start_when_full ? "full" : "host"},
+          {"shuffle", settings_.shuffle},
+          {"imported", settings_.imported},
           {"lesson", settings_.lesson},
           {"commitment", row_.commitment},
           {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},

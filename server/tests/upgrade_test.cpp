@@ -79,7 +79,7 @@ TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 1 to 2"));
+    EXPECT_TRUE(says(*server, "from version 1 to 3"));
     wait_until_kept(server->services().store, kFinished);
   }
   auto copy = Database::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
@@ -173,7 +173,7 @@ TEST(Restore, PutsACopyInPlaceAndKeepsWhatWasThere) {
   ASSERT_TRUE(restored) << restored.error().message;
   EXPECT_EQ(restored->tables, 4u);
   EXPECT_TRUE(check_file(restored->replaced, pebble_world()));
-  EXPECT_TRUE(says(*start_server(options), "from version 1 to 2")) << "it is the copy";
+  EXPECT_TRUE(says(*start_server(options), "from version 1 to 3")) << "it is the copy";
 }
 
 TEST(Restore, ADamagedCopyChangesNothing) {

@@ -53,4 +53,11 @@ export default {
   'undo.lesson': 'Lessons go on or start again; nothing is taken back here.',
   'undo.rewind': 'Against bots you may still take your last move back, and theirs with it. Dice stay the same.',
   'undo.turnBack': 'Take it back',
+  'seat.hints': '{n, plural, one {# hint asked} other {# hints asked}}',
+  'chat.unread': '{n, plural, one {# new line} other {# new lines}}',
+  'watchers': '{n, plural, one {# person is watching} other {# people are watching}}',
+  'next.game': 'Next game ({n})',
+  'absent.text': '{name} has been away for a while.',
+  'absent.bot': 'Let a bot play',
+  'absent.wait': 'Wait',
 } satisfies Record<string, string>;

@@ -53,4 +53,11 @@ export default {
   'undo.lesson': 'Lekcja idzie dalej albo od początku; tu niczego się nie cofa.',
   'undo.rewind': 'Przeciw botom możesz mimo to cofnąć swój ostatni ruch razem z ich ruchami. Kości pozostaną te same.',
   'undo.turnBack': 'Cofnij',
+  'seat.hints': '{n, plural, one {# podpowiedź} few {# podpowiedzi} many {# podpowiedzi} other {# podpowiedzi}}',
+  'chat.unread': '{n, plural, one {# nowy wpis} few {# nowe wpisy} many {# nowych wpisów} other {# wpisu}}',
+  'watchers': '{n, plural, one {patrzy # osoba} few {patrzą # osoby} many {patrzy # osób} other {patrzy # osoby}}',
+  'next.game': 'Następna gra ({n})',
+  'absent.text': '{name} – dłuższa nieobecność.',
+  'absent.bot': 'Niech gra bot',
+  'absent.wait': 'Czekać',
 } satisfies Record<string, string>;
