@@ -54,6 +54,7 @@ Result<Caller> App::caller(std::string_view cookie) {
       caller = {.identity = *identity,
                 .name = (*person)->name,
                 .login = (*person)->login,
+                .holiday = (*person)->holiday,
                 .has_cookie = true,
                 .stored = true};
     }
@@ -90,9 +91,9 @@ std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
 void App::rename(PersonId person, const std::string& from, const std::string& to) {
   for (const auto& session : sessions())
     if (session->person() == person) session->rename(to);
-  const auto tables = services.store.tables_of(person, {}, kNever, kMostRenamed);
-  if (!tables) return;
-  for (const TableRow& row : *tables)
+  const auto mine = services.store.tables_of(person, {}, kNever, kMostRenamed);
+  if (!mine) return;
+  for (const TableRow& row : *mine)
     if (row.status == TableStatus::kOpen || row.status == TableStatus::kRunning)
       hub.visit(row.id, [person, from, to](Table& table) { table.rename(person, from, to); });
 }

@@ -21,9 +21,10 @@ namespace reeve::server {
 struct Caller {
   Identity identity;
   std::string name;
-  std::string login;        // empty: a guest
-  bool has_cookie = false;  // came with a cookie of ours
-  bool stored = false;      // is in the file
+  std::string login;         // empty: a guest
+  Milliseconds holiday = 0;  // until then
+  bool has_cookie = false;   // came with a cookie of ours
+  bool stored = false;       // is in the file
 };
 
 class WebSocketSession;

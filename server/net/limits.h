@@ -18,6 +18,8 @@ struct Rate {
   double burst = 1;
 };
 
+inline constexpr Milliseconds kDay = 86'400'000;
+
 struct Limits {
   std::size_t message_bytes = 16 * 1024;   // a WebSocket message from a page
   std::size_t body_bytes = 16 * 1024;      // of a REST request
@@ -48,13 +50,18 @@ struct Limits {
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
   Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
 
-  Milliseconds request_time = 15'000;  // to send a whole HTTP request
-  Milliseconds idle_time = 30'000;     // silence on a WebSocket; half of it is asked after
-  Milliseconds goodbye_time = 2'000;   // for pages to close when the server stops
-  Milliseconds grace_time = 120'000;   // gone for so long may be substituted
-  Milliseconds table_idle = 300'000;   // a table nobody looks at leaves memory
-  Milliseconds crowd_pause = 1'000;    // between two tellings of how many look on
-  Milliseconds secret_pause = 3'000;   // see server/table/table_secret.cpp
+  Milliseconds request_time = 15'000;       // to send a whole HTTP request
+  Milliseconds idle_time = 30'000;          // silence on a WebSocket; half of it is asked after
+  Milliseconds goodbye_time = 2'000;        // for pages to close when the server stops
+  Milliseconds grace_time = 120'000;        // gone for so long may be substituted
+  Milliseconds table_idle = 300'000;        // a table nobody looks at leaves memory
+  Milliseconds sweep_every = 1'000;         // what happens by itself is looked for
+  Milliseconds open_life = 14 * kDay;       // an open table nothing happens at is closed
+  Milliseconds abandoned_life = 14 * kDay;  // a game all people have left is ended
+  Milliseconds longest_holiday = 21 * kDay;
+  Milliseconds between_holidays = 30 * kDay;
+  Milliseconds crowd_pause = 1'000;   // between two tellings of how many look on
+  Milliseconds secret_pause = 3'000;  // see server/table/table_secret.cpp
 };
 
 // A bucket that fills steadily and is emptied by the drop.

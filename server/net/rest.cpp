@@ -44,13 +44,17 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"not_found", 404},     {"unknown_game", 404},   {"forbidden_origin", 403},
-      {"not_your_seat", 403}, {"seed_secret", 403},    {"not_host", 403},
-      {"not_signed_in", 401}, {"wrong_password", 401}, {"login_taken", 409},
-      {"not_running", 409},   {"not_over", 409},       {"bad_content_type", 415},
-      {"too_large", 413},     {"too_fast", 429},       {"busy", 503},
-      {"storage", 503},       {"unknown", 503},        {"server_stopping", 503},
-      {"internal", 500},      {"bad_method", 405}};
+      {"not_found", 404},        {"unknown_game", 404},
+      {"forbidden_origin", 403}, {"not_your_seat", 403},
+      {"seed_secret", 403},      {"not_host", 403},
+      {"not_signed_in", 401},    {"wrong_password", 401},
+      {"login_taken", 409},      {"holiday_used", 409},
+      {"not_running", 409},      {"not_over", 409},
+      {"bad_content_type", 415}, {"too_large", 413},
+      {"too_fast", 429},         {"busy", 503},
+      {"storage", 503},          {"unknown", 503},
+      {"server_stopping", 503},  {"internal", 500},
+      {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -110,6 +114,7 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "register")
       co_return co_await register_account(std::move(call), std::move(caller));
     if (first == "login") co_return co_await login(std::move(call), std::move(caller));
+    if (first == "holiday") co_return co_await set_holiday(std::move(call), std::move(caller));
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")
       co_return co_await delete_account(std::move(call), std::move(caller));
@@ -177,10 +182,11 @@ HttpReply Rest::my_tables(const HttpCall& call, const Caller& caller) {
   std::optional<TableStatus> status;
   if (const auto wanted = call.query.find("status");
       wanted != call.query.end() && wanted->second != "all") {
-    for (const TableStatus it : {TableStatus::kOpen, TableStatus::kRunning, TableStatus::kOver})
+    for (const TableStatus it :
+         {TableStatus::kOpen, TableStatus::kRunning, TableStatus::kOver, TableStatus::kEnded})
       if (wanted->second == status_name(it)) status = it;
     if (!status)
-      return error_reply({"unknown_value", "status must be all, open, running or over."});
+      return error_reply({"unknown_value", "status must be all, open, running, over or ended."});
   }
   Milliseconds before = kNever;
   if (const auto wanted = call.query.find("before"); wanted != call.query.end()) {

@@ -55,6 +55,7 @@ class Rest {
   Reply set_name(HttpCall call, Caller caller);
   Reply register_account(HttpCall call, Caller caller);
   Reply login(HttpCall call, Caller caller);
+  Reply set_holiday(HttpCall call, Caller caller);
   Reply logout(HttpCall call, Caller caller);
   Reply delete_account(HttpCall call, Caller caller);
   void set_cookie(HttpReply& reply, const Identity& identity) const;

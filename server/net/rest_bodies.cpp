@@ -85,6 +85,10 @@ Result<std::string> read_name(std::string_view body) {
                                 [](JsonReader& in) { return checked(in, "name", clean_name); });
 }
 
+Result<int> read_holiday(std::string_view body) {
+  return read_body<int>(body, [](JsonReader& in) { return in.integer<int>("days", 0, 366); });
+}
+
 Result<Credentials> read_register(std::string_view body) {
   return read_body<Credentials>(body, [](JsonReader& in) {
     Credentials who{.login = checked(in, "login", clean_login), .password = in.string("password")};

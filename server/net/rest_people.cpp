@@ -1,6 +1,8 @@
 // Guests and accounts.
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 #include "server/app/version.h"
 #include "server/net/messages.h"
 #include "server/net/rest.h"
@@ -36,12 +38,15 @@ void Rest::set_cookie(HttpReply& reply, const Identity& identity) const {
 }
 
 HttpReply Rest::me(const Caller& caller) const {
-  return json_reply({{"person", person_text(caller.identity.person)},
-                     {"name", caller.name},
-                     {"named", caller.name != guest_name(caller.identity.person)},
-                     {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
-                     {"protocol", kProtocol},
-                     {"version", kVersion}});
+  return json_reply(
+      {{"person", person_text(caller.identity.person)},
+       {"name", caller.name},
+       {"named", caller.name != guest_name(caller.identity.person)},
+       {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
+       {"holiday", caller.holiday > app_.services.environment.now() ? json::value(caller.holiday)
+                                                                    : json::value()},
+       {"protocol", kProtocol},
+       {"version", kVersion}});
 }
 
 asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {
@@ -121,6 +126,32 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
       me({.identity = {account.id, account.epoch}, .name = account.name, .login = account.login});
   set_cookie(reply, {account.id, account.epoch});
   co_return reply;
+}
+
+asio::awaitable<HttpReply> Rest::set_holiday(HttpCall call, Caller caller) {
+  const auto days = read_holiday(call.body);
+  if (!days) co_return error_reply(days.error());
+  if (!caller.stored)
+    co_return error_reply({"not_signed_in", "Only who has played here has games that could wait."});
+  auto stored = app_.services.store.person(caller.identity.person);
+  if (!stored || !*stored) co_return error_reply(kStorage);
+  PersonRow row = std::move(**stored);
+  const Limits& limits = app_.services.limits;
+  const Milliseconds now = app_.services.environment.now();
+  const Milliseconds until = *days == 0 ? std::min(row.holiday, now) : now + *days * kDay;
+  if (until > now + limits.longest_holiday)
+    co_return error_reply({"out_of_range", fmt::format("A holiday lasts at most {} days.",
+                                                       limits.longest_holiday / kDay)});
+  // Time to play between two holidays; one that runs may be made shorter.
+  if (until > now && row.holiday != 0 && until > row.holiday &&
+      now < row.holiday + limits.between_holidays)
+    co_return error_reply({"holiday_used", fmt::format("Between two holidays lie {} days.",
+                                                       limits.between_holidays / kDay)});
+  row.holiday = caller.holiday = until;
+  const Change change = one(PutPerson{row});
+  const auto done = co_await app_.write(change);
+  if (!done) co_return error_reply(done.error());
+  co_return me(caller);
 }
 
 asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {

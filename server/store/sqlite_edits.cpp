@@ -76,6 +76,17 @@ class Writer {
     return put.bind(edit.game.result).bind(edit.game.record).bind(edit.table).execute();
   }
 
+  Result<void> operator()(const ForgetTable& edit) {
+    for (const char* table : {"seats", "actions", "chat"})
+      if (auto done =
+              database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
+                  .bind(edit.table)
+                  .execute();
+          !done)
+        return done;
+    return database_.prepare("DELETE FROM tables WHERE id = ?").bind(edit.table).execute();
+  }
+
   Result<void> operator()(const AddChat& edit) {
     static const std::string sql = fmt::format(
         "INSERT INTO chat (table_key, number, person, seat, name, text, at)"

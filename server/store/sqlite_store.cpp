@@ -379,7 +379,7 @@ Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t mo
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id FROM tables WHERE status = 1 AND deadline < 9223372036854775807"
+      "SELECT id FROM tables WHERE status <= 1 AND deadline < 9223372036854775807"
       " AND deadline <= ? ORDER BY deadline LIMIT ?");
   query.bind(until).bind(static_cast<std::int64_t>(most));
   return read_ids(query);

@@ -31,7 +31,8 @@ enum class TableStatus : std::uint8_t {
 // An open seat with a person is kept for that one.
 enum class SeatKind : std::uint8_t { kOpen = 0, kPerson = 1, kBot = 2, kAutomaton = 3 };
 // kRewind takes back to the seat's last own move, over what bots did since.
-enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2, kRewind = 3 };
+// kStandIn is a move that a bot made for a person.
+enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2, kRewind = 3, kStandIn = 4 };
 
 inline constexpr Milliseconds kNever = INT64_MAX;
 
@@ -132,6 +133,9 @@ struct KeepGame {
   TableId table;
   KeptGame game;
 };
+struct ForgetTable {  // and everything of it
+  TableId table;
+};
 struct AddChat {
   TableId table;
   ChatRow line;
@@ -160,8 +164,8 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, AddChat, AddGuest, PutPerson,
-                          MergePeople, ForgetPerson, PutRelation, PutAlive>;
+using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
+                          PutPerson, MergePeople, ForgetPerson, PutRelation, PutAlive>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -196,7 +200,7 @@ class Store {
                                                   Milliseconds before, std::size_t most) = 0;
   // Whom a person has muted, befriended or blocked, the first one first.
   virtual Result<std::vector<PersonId>> related(PersonId person, Relation relation) = 0;
-  // Running tables that must act by themselves up to that moment, the longest due first.
+  // Tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;
   // Nothing while the game runs, or when it ended before results were kept.

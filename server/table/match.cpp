@@ -70,7 +70,7 @@ Result<Match> Match::restore(const World& world, const TableRow& table,
 }
 
 Result<Match::Step> Match::act(ActionKind kind, Seat seat, std::string_view move) {
-  if (kind == ActionKind::kPlay) return play(seat, move);
+  if (kind == ActionKind::kPlay || kind == ActionKind::kStandIn) return play(seat, move);
   if (kind == ActionKind::kRewind) return rewind(seat);
   return kind == ActionKind::kUndo ? undo(seat) : redo(seat);
 }

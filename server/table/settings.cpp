@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "server/net/limits.h"
+
 namespace reeve::server {
 
 namespace {
@@ -12,7 +14,6 @@ constexpr std::array<std::string_view, 2> kStarts = {"host", "full"};
 constexpr std::size_t kMostLessonBytes = 40;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
-constexpr Milliseconds kDay = 24 * 60 * kMinute;
 
 ClockSetting read_clock(JsonReader in) {
   ClockSetting clock{.kind = static_cast<ClockSetting::Kind>(in.choice("kind", kClockKinds))};

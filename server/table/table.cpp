@@ -113,6 +113,7 @@ Result<void> Table::read_match() {
   kept_.reset();
   actions_ = 0;
   answered_.clear();
+  stood_in_.assign(row_.seats.size(), 0);
   if (row_.status == TableStatus::kOpen) return {};
   auto kept = services_.store.kept_game(id_);
   if (!kept) return std::unexpected(kept.error());
@@ -122,6 +123,8 @@ Result<void> Table::read_match() {
   auto match =
       Match::restore(services_.world, row_, *actions, [&](const ActionRow& action, const Match& m) {
         actions_ = action.number + 1;
+        if (action.kind == ActionKind::kStandIn && action.seat >= 0)
+          ++stood_in_[static_cast<std::size_t>(action.seat)];
         if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
       });
   if (match) {

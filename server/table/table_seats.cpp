@@ -21,6 +21,8 @@ std::vector<PersonId> people_of(const TableRow& row) {
 
 // Stores a changed row, then makes it the table's, tells everyone and answers.
 void Table::change_table(const Asker& asker, TableRow changed, json::object reply) {
+  if (changed.status == TableStatus::kOpen)
+    changed.deadline = services_.tick() + services_.limits.open_life;
   Change change{PutTable{changed}};
   commit(
       std::move(change),
@@ -99,7 +101,8 @@ void Table::answer(const Asker& asker, const SetSeat& set) {
 
 void Table::answer(const Asker& asker, const DiscardTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (row_.host != asker.who->person())
+  // Whose host is gone for good is anybody's who sits there.
+  if (row_.host != asker.who->person() && (row_.host != 0 || !seated(asker.who->person())))
     return asker.fail("not_host", "Only who made the table may close it.");
   TableRow changed = row_;
   changed.status = TableStatus::kDiscarded;
@@ -108,7 +111,7 @@ void Table::answer(const Asker& asker, const DiscardTable&) {
 
 void Table::answer(const Asker& asker, const StartTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (row_.host != asker.who->person())
+  if (row_.host != asker.who->person() && (here(row_.host) || !seated(asker.who->person())))
     return asker.fail("not_host", "Only who made the table may start the game.");
   if (!all_seats_taken(row_)) return asker.fail("seats_open", "There are open seats left.");
   start(asker);
@@ -211,7 +214,7 @@ void Table::substitute_by_clock(Seat seat) {
   changed.seats[static_cast<std::size_t>(seat)].substitute = substitute_level();
   clock_.hold(services_.tick());
   changed.clocks = clock_.to_text();
-  changed.deadline = services_.tick();
+  changed.deadline = services_.tick() + 1;
   commit(
       {PutTable{changed}},
       [this, changed]() mutable {
@@ -219,6 +222,7 @@ void Table::substitute_by_clock(Seat seat) {
         broadcast_table();
         services_.lobby.tell_people(row_, people_of(row_));
         let_bots_think();
+        look_after_people();
       },
       [](const Error&) {});
 }
@@ -228,6 +232,8 @@ void Table::answer(const Asker& asker, const TakeBack& take) {
     return asker.fail("not_running", "The game is not running.");
   if (!owns(asker.who->person(), take.seat))
     return asker.fail("not_your_seat", "This is not your seat.");
+  if (row_.seats[static_cast<std::size_t>(take.seat)].gone)
+    return asker.fail("resigned", "Who has resigned does not come back.");
   if (row_.seats[static_cast<std::size_t>(take.seat)].substitute.empty()) return asker.ok();
   TableRow changed = row_;
   changed.seats[static_cast<std::size_t>(take.seat)].substitute.clear();
@@ -243,7 +249,7 @@ void Table::answer(const Asker& asker, const TakeBack& take) {
 }
 
 void Table::answer(const Asker& asker, const Rematch&) {
-  if (row_.status != TableStatus::kOver)
+  if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
     return asker.fail("not_running", "The game is not over yet.");
   if (seats_of(asker.who->person()).empty())
     return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");

@@ -73,7 +73,8 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
                .is_public = create.is_public,
                .host = host.person,
                .created = environment.now(),
-               .moved = environment.now()};
+               .moved = environment.now(),
+               .deadline = services.tick() + services.limits.open_life};
   draw_seed(row, environment);
   const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
@@ -116,7 +117,7 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
   row.host = host;
   row.created = row.moved = services.environment.now();
   row.turn = kNobody;
-  row.deadline = kNever;
+  row.deadline = services.tick() + services.limits.open_life;
   row.clocks.clear();
   row.rematch.clear();
   row.standing.clear();

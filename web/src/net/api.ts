@@ -39,6 +39,7 @@ export const api = {
   register: (login: string, password: string, name: string) =>
     post<Me>('/api/register', { login, password, name }),
   login: (login: string, password: string) => post<Me>('/api/login', { login, password }),
+  holiday: (days: number) => post<Me>('/api/holiday', { days }),
   logout: () => post<Me>('/api/logout'),
   deleteAccount: (password?: string) =>
     post<Me>('/api/delete-account', password === undefined ? {} : { password }),

@@ -31,6 +31,8 @@ export interface Me {
   name: string;
   /** A guest who has not yet said how to be called has false. */
   named: boolean;
+  /** Slow games wait until then. */
+  holiday?: number | null;
   account: string | null;
 }
 
@@ -115,6 +117,10 @@ export interface SeatInfo {
   substitute_in_ms?: number | null;
   /** Hints this player has asked for among others. */
   hints?: number;
+  /** Resigned. */
+  gone?: boolean;
+  /** After the end: how many moves bots made for this player. */
+  stood_in?: number;
   /** The person an open seat is kept for. */
   kept_for?: string;
 }
@@ -139,6 +145,8 @@ export interface TableInfo {
   spectators: number;
   yours: number[];
   you_host: boolean;
+  /** Who wants to end the game early, and how it was ended. */
+  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned'; by?: number } | null;
   rematch: string | null;
   /** A sentence when this server cannot play the game any more; there are no streams then. */
   unplayable: string | null;

@@ -73,6 +73,15 @@ export default {
   'account.deleteGuest': 'Delete everything about me',
   'account.sure': 'Delete your name and your games from this server? This cannot be undone.',
 
+  'holiday': 'Holiday',
+  'holiday.text': 'Games with days for each turn wait for you until your holiday ends.',
+  'holiday.until': 'Your holiday lasts until {date}.',
+  'holiday.end': 'I am back',
+  'holiday.days': '{n, plural, one {# day} other {# days}}',
+  'error.holiday_used': 'Between two holidays some weeks of play must pass.',
+  'error.resigned': 'Who has resigned does not come back.',
+  'error.not_over': 'The others wait for you here. Please resign first.',
+
   'new.title': '{game}: a new table',
   'new.options': 'The game',
   'new.expansions': 'Expansions',

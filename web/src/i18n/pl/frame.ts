@@ -73,6 +73,15 @@ export default {
   'account.deleteGuest': 'Usuń wszystko o mnie',
   'account.sure': 'Usunąć twoje imię i gry z tego serwera? Tego nie da się cofnąć.',
 
+  'holiday': 'Urlop',
+  'holiday.text': 'Gry, w których są dni na turę, czekają na ciebie do końca urlopu.',
+  'holiday.until': 'Twój urlop trwa do: {date}.',
+  'holiday.end': 'Jestem z powrotem',
+  'holiday.days': '{n, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+  'error.holiday_used': 'Między dwoma urlopami musi minąć kilka tygodni gry.',
+  'error.resigned': 'Kto się poddał, już nie wraca.',
+  'error.not_over': 'Inni tu na ciebie czekają. Najpierw się poddaj.',
+
   'new.title': '{game}: nowy stół',
   'new.options': 'Gra',
   'new.expansions': 'Dodatki',

@@ -73,6 +73,15 @@ export default {
   'account.deleteGuest': 'Удалить всё обо мне',
   'account.sure': 'Удалить ваше имя и игры с этого сервера? Отменить это нельзя.',
 
+  'holiday': 'Отпуск',
+  'holiday.text': 'Игры, где на ход даются дни, ждут вас до конца отпуска.',
+  'holiday.until': 'Ваш отпуск длится до: {date}.',
+  'holiday.end': 'Я уже здесь',
+  'holiday.days': '{n, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
+  'error.holiday_used': 'Между двумя отпусками должно пройти несколько недель игры.',
+  'error.resigned': 'Кто сдался, не возвращается.',
+  'error.not_over': 'Другие ждут вас здесь. Сначала сдайтесь.',
+
   'new.title': '{game}: новый стол',
   'new.options': 'Игра',
   'new.expansions': 'Дополнения',
