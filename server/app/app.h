@@ -46,6 +46,7 @@ class App {
 
   AnalysisDesk analyses;
 
+  RateLimiter tries;  // of passwords, each account
   RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, records;
 
   // From the value of the cookie; a fresh guest when there is none or it is not ours.
@@ -66,10 +67,15 @@ class App {
   void add(const std::shared_ptr<WebSocketSession>& session);
   void remove(WebSocketSession& session);
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
+  // Ends the connections of a person: all, those of one device, or all but those of one.
+  void cut(PersonId person, std::uint64_t only = 0, std::uint64_t except = 0);
   // The person is called something else: connections and seats that had the old name follow.
   void rename(PersonId person, const std::string& from, const std::string& to);
 
  private:
+  Caller stranger() const;
+  void note_seen(const SessionRow& session);
+
   std::mutex mutex_;
   std::set<std::shared_ptr<WebSocketSession>> sessions_;
 };

@@ -90,7 +90,10 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   call.path = unescaped(target.substr(0, question));
   if (question != std::string_view::npos) call.query = read_query(target.substr(question + 1));
   call.content_type = std::string(request[http::field::content_type]);
-  call.cookie = std::string(cookie_in(request[http::field::cookie], "reeve"));
+  call.cookie = std::string(cookie_in(request[http::field::cookie], "__Host-reeve"));
+  if (call.cookie.empty())
+    call.cookie = std::string(cookie_in(request[http::field::cookie], "reeve"));
+  call.agent = std::string(request[http::field::user_agent].substr(0, 200));
   call.origin = std::string(request[http::field::origin]);
   call.host = std::string(request[http::field::host]);
   call.fetch_site = std::string(request["Sec-Fetch-Site"]);

@@ -48,6 +48,7 @@ struct Limits {
   Rate chat{.per_second = 0.5, .burst = 5};        // each person
   Rate requests{.per_second = 20, .burst = 100};   // REST, each address
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
+  Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
   Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
 
   Milliseconds request_time = 15'000;       // to send a whole HTTP request

@@ -108,12 +108,16 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     }
     if (first == "games") co_return games();
     if (first == "lobby") co_return lobby(caller);
+    if (first == "devices") co_return devices(caller);
+    if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
       co_return co_await register_account(std::move(call), std::move(caller));
     if (first == "login") co_return co_await login(std::move(call), std::move(caller));
+    if (first == "password") co_return co_await change_password(std::move(call), std::move(caller));
+    if (first == "devices") co_return co_await sign_out_device(std::move(call), std::move(caller));
     if (first == "holiday") co_return co_await set_holiday(std::move(call), std::move(caller));
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")

@@ -22,6 +22,7 @@ struct HttpCall {
   std::string origin;
   std::string fetch_site;  // Sec-Fetch-Site
   std::string host;
+  std::string agent;  // User-Agent
   std::string address;
   std::string network;  // the address, of IPv6 its /64: what one household has
   bool local = false;   // from this machine and not through a proxy: no rate by address
@@ -55,6 +56,11 @@ class Rest {
   Reply set_name(HttpCall call, Caller caller);
   Reply register_account(HttpCall call, Caller caller);
   Reply login(HttpCall call, Caller caller);
+  Reply change_password(HttpCall call, Caller caller);
+  HttpReply devices(const Caller& caller) const;
+  Reply sign_out_device(HttpCall call, Caller caller);
+  HttpReply export_all(const Caller& caller) const;
+  SessionRow new_session(PersonId person, const HttpCall& call) const;
   Reply set_holiday(HttpCall call, Caller caller);
   Reply logout(HttpCall call, Caller caller);
   Reply delete_account(HttpCall call, Caller caller);

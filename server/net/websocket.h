@@ -26,6 +26,7 @@ class WebSocketSession final : public Listener,
 
   PersonId person() const override { return caller_.identity.person; }
   std::string name() const override;
+  std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
 
   // Answers the upgrade and serves the page until it is gone.

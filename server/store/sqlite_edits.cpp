@@ -140,7 +140,7 @@ class Writer {
     for (const char* sql : {"UPDATE seats SET person=0, name='someone' WHERE person=?",
                             "UPDATE tables SET host=0 WHERE host=?",
                             "UPDATE chat SET person=0, name='someone', text='' WHERE person=?",
-                            "DELETE FROM people WHERE id=?"})
+                            "DELETE FROM sessions WHERE person=?", "DELETE FROM people WHERE id=?"})
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
     return forget_relations(person);
   }
@@ -161,6 +161,30 @@ class Writer {
         .bind(as_number(edit.other))
         .bind(kind)
         .bind(edit.at)
+        .execute();
+  }
+
+  Result<void> operator()(const PutSession& edit) {
+    const SessionRow& row = edit.row;
+    return database_
+        .prepare(
+            "INSERT INTO sessions (id, person, agent, created, seen) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET seen=excluded.seen")
+        .bind(static_cast<std::int64_t>(row.id))
+        .bind(as_number(row.person))
+        .bind(row.agent)
+        .bind(row.created)
+        .bind(row.seen)
+        .execute();
+  }
+
+  Result<void> operator()(const DropSessions& edit) {
+    return database_
+        .prepare("DELETE FROM sessions WHERE person = ? AND (? = 0 OR id = ?) AND id <> ?")
+        .bind(as_number(edit.person))
+        .bind(static_cast<std::int64_t>(edit.only))
+        .bind(static_cast<std::int64_t>(edit.only))
+        .bind(static_cast<std::int64_t>(edit.except))
         .execute();
   }
 

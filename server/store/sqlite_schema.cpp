@@ -63,6 +63,10 @@ CREATE TABLE relations (
   person INTEGER NOT NULL, other INTEGER NOT NULL, kind INTEGER NOT NULL, at INTEGER NOT NULL,
   seal INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (person, other, kind)) WITHOUT ROWID;
 CREATE INDEX relations_other ON relations (other);
+CREATE TABLE sessions (
+  id INTEGER PRIMARY KEY, person INTEGER NOT NULL, agent TEXT NOT NULL, created INTEGER NOT NULL,
+  seen INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX sessions_person ON sessions (person);
 DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (deadline) WHERE status <= 1 AND deadline < 9223372036854775807;
 UPDATE tables SET deadline = created + 1209600000 WHERE status = 0;

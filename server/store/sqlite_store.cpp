@@ -8,6 +8,7 @@
 
 #include "server/store/backup.h"
 #include "server/store/sqlite_edits.h"
+#include "server/store/sqlite_reader.h"
 #include "server/store/sqlite_schema.h"
 
 namespace reeve::server {
@@ -28,13 +29,6 @@ Number number_from(const std::string& text) {
   Number number{};
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
-}
-
-// What is told of a read that failed; what SQLite says of it is for the log.
-std::unexpected<Error> not_read(const Error& why) {
-  spdlog::error("the file cannot be read: {}", why.message);
-  return std::unexpected(
-      Error{"storage", "The storage cannot be read now; try again in a moment."});
 }
 
 TableRow table_from(const Statement& row) {
@@ -136,40 +130,6 @@ Result<void> adopt(Database& database) {
 }
 
 }  // namespace
-
-// A read-only connection for the time of one read.
-class SqliteStore::Reader {
- public:
-  explicit Reader(SqliteStore& store) : store_(store) {
-    {
-      const std::lock_guard lock(store.mutex_);
-      if (!store.idle_readers_.empty()) {
-        database_ = std::move(store.idle_readers_.back());
-        store.idle_readers_.pop_back();
-        return;
-      }
-    }
-    auto opened =
-        Database::open(store.path_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, store.vfs_);
-    if (opened)
-      database_ = std::move(*opened);
-    else
-      problem_ = opened.error();
-  }
-  ~Reader() {
-    if (!database_) return;
-    const std::lock_guard lock(store_.mutex_);
-    store_.idle_readers_.push_back(std::move(database_));
-  }
-  explicit operator bool() const { return database_ != nullptr; }
-  Database& operator*() { return *database_; }
-  std::unexpected<Error> error() const { return not_read(problem_); }
-
- private:
-  SqliteStore& store_;
-  std::unique_ptr<Database> database_;
-  Error problem_;
-};
 
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
                                                        const Environment& environment,
@@ -361,18 +321,6 @@ Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
   query.bind(status ? static_cast<int>(*status) : static_cast<int>(TableStatus::kEnded));
   query.bind(before).bind(static_cast<std::int64_t>(most));
   return read_tables(*reader, version_, query);
-}
-
-Result<std::vector<PersonId>> SqliteStore::related(PersonId person, Relation relation) {
-  Reader reader(*this);
-  if (!reader) return reader.error();
-  Statement query = (*reader).prepare(
-      "SELECT other FROM relations WHERE person = ? AND kind = ? ORDER BY at, other");
-  query.bind(static_cast<std::int64_t>(person)).bind(static_cast<int>(relation));
-  std::vector<PersonId> others;
-  while (query.step()) others.push_back(static_cast<PersonId>(query.number(0)));
-  if (query.failed()) return not_read(query.error("relations"));
-  return others;
 }
 
 Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t most) {

@@ -44,6 +44,8 @@ class SqliteStore final : public Store {
   Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
                                           Milliseconds before, std::size_t most) override;
   Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
+  Result<std::optional<SessionRow>> session(std::uint64_t id) override;
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> all_tables() override;
   Result<std::optional<KeptGame>> kept_game(const TableId& id) override;

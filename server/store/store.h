@@ -109,6 +109,15 @@ struct PersonRow {
   Milliseconds holiday = 0;  // until then slow games wait; 0: none
 };
 
+// A device somebody is signed in on. Guests have none: their cookie is all there is of them.
+struct SessionRow {
+  std::uint64_t id = 0;
+  PersonId person = 0;
+  std::string agent;  // what the browser calls itself
+  Milliseconds created = 0;
+  Milliseconds seen = 0;  // to the day
+};
+
 // What one person thinks of another; nobody else is told.
 enum class Relation : std::uint8_t { kMuted = 0, kFriend = 1, kBlocked = 2 };
 
@@ -160,12 +169,21 @@ struct PutRelation {
   bool on;
   Milliseconds at;
 };
+struct PutSession {
+  SessionRow row;
+};
+struct DropSessions {  // of one person
+  PersonId person;
+  std::uint64_t only = 0;    // this one; 0: all
+  std::uint64_t except = 0;  // but this one
+};
 struct PutAlive {  // the server was up at this moment, and its own clock behind by so much
   Milliseconds at;
   Milliseconds down;
 };
 using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
-                          PutPerson, MergePeople, ForgetPerson, PutRelation, PutAlive>;
+                          PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+                          DropSessions, PutAlive>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -200,6 +218,8 @@ class Store {
                                                   Milliseconds before, std::size_t most) = 0;
   // Whom a person has muted, befriended or blocked, the first one first.
   virtual Result<std::vector<PersonId>> related(PersonId person, Relation relation) = 0;
+  virtual Result<std::optional<SessionRow>> session(std::uint64_t id) = 0;
+  virtual Result<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
   // Tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;
