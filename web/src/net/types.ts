@@ -36,6 +36,15 @@ export interface Me {
   account: string | null;
 }
 
+/** Somewhere I am signed in. */
+export interface Device {
+  device: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
 export type OptionValue = string | number | boolean | OptionValue[];
 
 /** Conditions between options: values the other options must (needs) or must not (excludes) have. */
