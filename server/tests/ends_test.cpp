@@ -24,8 +24,9 @@ class EndsTest : public ::testing::Test {
   }
   // A running table of these people.
   static std::string running(std::initializer_list<Client*> people, json::object more = {}) {
-    json::array seats{json::object{{"kind", "me"}}};
-    for (std::size_t i = 1; i < people.size(); ++i) seats.push_back({{"kind", "open"}});
+    json::array seats;
+    seats.push_back(json::object{{"kind", "me"}});
+    for (std::size_t i = 1; i < people.size(); ++i) seats.push_back(json::object{{"kind", "open"}});
     json::object body{{"game", "pebbles"},
                       {"options", {{"players", people.size()}, {"heap", 60}}},
                       {"seats", seats}};

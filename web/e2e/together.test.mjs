@@ -117,6 +117,27 @@ describe('together', () => {
     await ann.context().close();
   });
 
+  it('can be put on the home screen: a manifest, and icons of the sizes it says', async () => {
+    const page = await person(browser, server.url);
+    await page.goto('/');
+    const { icons, start_url } = await rest(page, 'GET', await page.getAttribute('link[rel=manifest]', 'href'));
+    assert.equal(start_url, '/');
+    for (const { src, sizes } of icons) {
+      const [wide, high] = await page.evaluate(
+        (address) =>
+          new Promise((done, fail) => {
+            const image = new Image();
+            image.onload = () => done([image.naturalWidth, image.naturalHeight]);
+            image.onerror = fail;
+            image.src = address;
+          }),
+        src,
+      );
+      if (sizes !== 'any') assert.equal(`${wide}x${high}`, sizes, src);
+    }
+    await page.context().close();
+  });
+
   it('addresses that lead nowhere say so', async () => {
     const page = await person(browser, server.url);
     const answer = await page.goto('/nowhere/100%25');
