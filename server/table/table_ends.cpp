@@ -21,6 +21,7 @@ bool Table::somebody_left() const {
   for (const SeatRow& seat : row_.seats) {
     if (seat.kind != SeatKind::kPerson) continue;
     people = true;
+    if (seat.person == 0) continue;  // whose account is gone
     if (!seat.gone && (seat.substitute.empty() || (!all_were_gone && here(seat.person))))
       return true;
   }

@@ -109,7 +109,8 @@ TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
     ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
     const json::object summary = ann->get(std::string("/api/tables/") + kByTheFirstRules).json();
     EXPECT_EQ(summary.at("standing").at("scores").as_array().size(), 2u);
-    for (const TableId& id : *server->services().store.all_tables()) {
+    const auto ids = server->services().store.all_tables();
+    for (const TableId& id : *ids) {
       const auto row = server->services().store.table(id);
       if ((*row)->status == TableStatus::kOpen) {
         EXPECT_LT((*row)->deadline, kNever);
