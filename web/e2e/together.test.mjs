@@ -70,7 +70,7 @@ describe('together', () => {
     await ann.locator('.chat li').getByText('привет').waitFor();
     assert.match(await ann.locator('[data-test=agreed]').innerText(), /No hints/);
     await ann.click('[data-test=send-away]');
-    await ann.locator('[data-test=seat-1]').getByText('free seat').waitFor();
+    await ann.locator('[data-test=seat-1] .name').getByText('free seat').waitFor();
     await bob.locator('[data-test=seat-1] button').click();
     await bob.locator('.notice').waitFor();
     for (const page of [ann, bob]) await page.context().close();
