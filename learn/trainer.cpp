@@ -59,7 +59,7 @@ Trainer::Trainer(const Net& net, float scale, std::uint64_t seed)
     for (int j = 0; j < kHidden; ++j) {
       for (int i = 0; i < kWidth; ++i)
         hidden_.value[(b * kWidth + i) * kHidden + j] =
-            static_cast<float>(layer.hidden[j][i]) / Net::kOne;
+            static_cast<float>(layer.hidden.at(j, i)) / Net::kOne;
       hidden_bias_.value[b * kHidden + j] =
           static_cast<float>(layer.hidden_bias[j]) / (Net::kOne * Net::kOne);
       output_.value[b * kHidden + j] = static_cast<float>(layer.output[j]) / Net::kOutputOne;
@@ -178,7 +178,7 @@ Net Trainer::net() const {
     Net::Layers& layer = net.layers[b];
     for (int j = 0; j < kHidden; ++j) {
       for (int i = 0; i < kWidth; ++i)
-        layer.hidden[j][i] =
+        layer.hidden.at(j, i) =
             rounded<std::int16_t>(std::clamp(hidden_.value[(b * kWidth + i) * kHidden + j],
                                              -kLargestHidden, kLargestHidden),
                                   Net::kOne);

@@ -183,6 +183,23 @@ bool Features<Burgundy>::same_player(const State& a, const State& b, int seat) {
   return true;
 }
 
+bool Features<Burgundy>::same_table(const State& a, const State& b) {
+  return a.phase == b.phase && a.round == b.round && a.turn == b.turn && a.depots == b.depots &&
+         a.black_depot == b.black_depot && a.round_goods == b.round_goods &&
+         std::memcmp(&a.depot_goods, &b.depot_goods, sizeof a.depot_goods) == 0;
+}
+
+bool Features<Burgundy>::same_seat(const State& a, const State& b, int seat) {
+  if (a.active() != b.active()) return false;
+  if (a.active() == seat &&
+      (a.bought != b.bought ||
+       !std::equal(a.pending.begin(), a.pending.end(), b.pending.begin(), b.pending.end())))
+    return false;
+  for (int i = 0; i < b.players; ++i)
+    if (a.player[i].track != b.player[i].track) return false;
+  return true;
+}
+
 void Features<Burgundy>::player(const State& s, int seat, Bits<kPlayer>& bits) {
   Duchy d(s, seat);
   const burgundy::Player& p = d.player;

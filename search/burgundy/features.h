@@ -1,5 +1,7 @@
-// What a net looks at in a plain game of Burgundy (search/net/features.h says what features are).
-// Nothing is hidden once the duchies are picked, so the features are those of the position.
+// What a net looks at in a game of Burgundy (search/net/features.h says what features are). Nothing
+// is hidden once the duchies are picked, so the features are those of the position. What expansions
+// add is left to the hand evaluation; where a net that knows nothing of them is still better than
+// none, it is meant for them.
 #pragma once
 
 #include "games/burgundy/burgundy.h"
@@ -87,12 +89,21 @@ struct Features<burgundy::Burgundy> {
   static constexpr float kScale = 10;
 
   static std::span<const FeatureGroup> groups();
-  static bool covers(const State& s) { return s.modules == 0 && !s.starting(); }
+  static bool covers(const State& s) {
+    return (s.modules & (burgundy::kTeam | burgundy::kSolo)) == 0 && !s.starting();
+  }
+  static bool meant(const State& s) { return s.modules == 0; }
+  static bool person(const State& s, int seat) { return !burgundy::is_automa(s, seat); }
   static int bucket(const State& s) { return s.phase < kBuckets ? s.phase : kBuckets - 1; }
   static void player(const State& state, int seat, Bits<kPlayer>& bits);
   static void table(const State& state, Bits<kTable>& bits);
   static void seat(const State& state, int seat, Bits<kSeat>& bits);
   static bool same_player(const State& a, const State& b, int seat);
+  static bool same_table(const State& a, const State& b);
+  static bool same_seat(const State& a, const State& b, int seat);
 };
+
+template <>
+struct Features<burgundy::BurgundyFull> : Features<burgundy::Burgundy> {};
 
 }  // namespace reeve

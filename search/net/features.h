@@ -9,10 +9,17 @@
 //   kBuckets  parts of the game that have output layers of their own; bucket(state) says which
 //   kScale    points of one unit of the net's output
 //
-//   covers(state)                 whether nets are meant for such a position
+//   covers(state)                 whether a net can be asked about such a position
+//   meant(state)                  whether it should: in such games nets have been shown to be no
+//                                 worse than the hand evaluation (docs/learning.md has the table)
+//   person(state, seat)           false for automata: they are no rivals of the kind nets know, and
+//                                 their points are left to the hand evaluation; all are, without it
 //   player(state, seat, bits), table(state, bits), seat(state, seat, bits)
 //                                 set the bits of what is so; no allocation
 //   same_player(a, b, seat)       whether player() must answer the same for both; may be shy
+//   same_table(a, b)              the same of table(), and
+//   same_seat(a, b, seat)         of seat() where table and player are the same; without these two
+//                                 both are asked anew for each position
 //   groups()                      the names, for people, and what nets are checked against
 //
 // The features of a seat are a function of what it may know: of its view alone.
@@ -33,6 +40,15 @@ template <class G>
 concept HasFeatures = requires {
   Features<G>::kPlayer;
 };
+
+// Whether nets judge a seat and see it as a rival.
+template <HasFeatures G>
+bool is_person(const typename G::State& state, int seat) {
+  if constexpr (requires { Features<G>::person(state, seat); })
+    return Features<G>::person(state, seat);
+  else
+    return true;
+}
 
 template <int N>
 class Bits {

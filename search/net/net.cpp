@@ -8,6 +8,10 @@
 
 #include "core/hash.h"
 
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
 namespace reeve {
 namespace {
 
@@ -48,7 +52,8 @@ float finish(const std::array<std::int32_t, Net::kHidden>& sums, const Net::Laye
   constexpr std::int32_t kMostHidden = 32767;
   std::int64_t total = layer.output_bias;
   for (int j = 0; j < Net::kHidden; ++j)
-    total += std::int64_t{std::clamp(sums[j] / Net::kOne, 0, kMostHidden)} * layer.output[j];
+    total +=
+        std::int64_t{std::min(std::max(sums[j], 0) / Net::kOne, kMostHidden)} * layer.output[j];
   return static_cast<float>(total) / static_cast<float>(Net::kOne * Net::kOutputOne);
 }
 
@@ -67,19 +72,39 @@ Net::Net(NetHead head)
       head_(std::move(head)),
       rows_(static_cast<std::size_t>(head_.shape.rows()) * kWidth) {}
 
+#if defined(__SSE2__)  // every x86-64 has it; the sums are those of plain_output
 float Net::output(const Sum& sum, int bucket) const {
+  constexpr int kLanes = 8, kVectors = kHidden / 4;
+  static_assert(kWidth % kLanes == 0 && kHidden % 4 == 0);
   const Layers& layer = layers[static_cast<std::size_t>(bucket)];
-  alignas(16) std::array<std::int16_t, kWidth> x;
-  for (int i = 0; i < kWidth; ++i)
-    x[i] = std::min<std::int16_t>(std::max<std::int16_t>(sum.v[i], 0), kMost);
-  std::array<std::int32_t, kHidden> sums = layer.hidden_bias;
-  for (int j = 0; j < kHidden; ++j) {
-    std::int32_t dot = 0;
-    for (int i = 0; i < kWidth; ++i) dot += std::int32_t{x[i]} * layer.hidden[j][i];
-    sums[j] += dot;
+  const auto load = [](const auto* from) {
+    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
+  };
+  __m128i sums[kVectors];  // no std::array: vectors lose what they know of themselves in templates
+  for (int v = 0; v < kVectors; ++v) sums[v] = load(&layer.hidden_bias[4 * v]);
+  const __m128i most = _mm_set1_epi16(kMost);
+  const auto add_pair = [&](__m128i both, int input) {
+    const std::int16_t* weights = layer.hidden.pair(input);
+    for (int v = 0; v < kVectors; ++v)
+      sums[v] = _mm_add_epi32(sums[v], _mm_madd_epi16(both, load(weights + kLanes * v)));
+  };
+  for (int i = 0; i < kWidth; i += kLanes) {
+    const __m128i x = _mm_min_epi16(_mm_max_epi16(load(&sum.v[i]), _mm_setzero_si128()), most);
+    add_pair(_mm_shuffle_epi32(x, 0x00), i);
+    add_pair(_mm_shuffle_epi32(x, 0x55), i + 2);
+    add_pair(_mm_shuffle_epi32(x, 0xAA), i + 4);
+    add_pair(_mm_shuffle_epi32(x, 0xFF), i + 6);
   }
-  return finish(sums, layer);
+  std::array<std::int32_t, kHidden> hidden;
+  for (int v = 0; v < kVectors; ++v)
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(&hidden[4 * v]), sums[v]);
+  return finish(hidden, layer);
 }
+#else
+float Net::output(const Sum& sum, int bucket) const {
+  return plain_output(sum, bucket);
+}
+#endif
 
 float Net::plain_output(const Sum& sum, int bucket) const {
   const Layers& layer = layers[static_cast<std::size_t>(bucket)];
@@ -89,7 +114,7 @@ float Net::plain_output(const Sum& sum, int bucket) const {
     for (int i = 0; i < kWidth; ++i) {
       const volatile int one = sum.v[i];  // keeps compilers from taking several at once
       const int x = one;
-      dot += std::int64_t{std::clamp(x, 0, kMost)} * layer.hidden[j][i];
+      dot += std::int64_t{std::clamp(x, 0, kMost)} * layer.hidden.at(j, i);
     }
     sums[j] = static_cast<std::int32_t>(dot);
   }
@@ -114,7 +139,11 @@ std::string Net::to_bytes() const {
   put(bytes, rows_.data(), rows_.size());
   put(bytes, bias.v.data(), bias.v.size());
   for (const Layers& layer : layers) {
-    for (const auto& row : layer.hidden) put(bytes, row.data(), row.size());
+    for (int j = 0; j < kHidden; ++j)
+      for (int i = 0; i < kWidth; ++i) {
+        const std::int16_t weight = layer.hidden.at(j, i);
+        put(bytes, &weight, 1);
+      }
     put(bytes, layer.hidden_bias.data(), layer.hidden_bias.size());
     put(bytes, layer.output.data(), layer.output.size());
     put(bytes, &layer.output_bias, 1);
@@ -156,18 +185,20 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
   reader.get(net.rows_.data(), net.rows_.size());
   reader.get(net.bias.v.data(), net.bias.v.size());
   for (Layers& layer : net.layers) {
-    for (auto& row : layer.hidden) reader.get(row.data(), row.size());
+    for (int j = 0; j < kHidden; ++j)
+      for (int i = 0; i < kWidth; ++i) reader.get(&layer.hidden.at(j, i), 1);
     reader.get(layer.hidden_bias.data(), layer.hidden_bias.size());
     reader.get(layer.output.data(), layer.output.size());
     reader.get(&layer.output_bias, 1);
   }
   // Within these bounds no sum of the hidden layer leaves 32 bits.
   for (const Layers& layer : net.layers)
-    for (int j = 0; j < kHidden; ++j)
-      if (std::abs(std::int64_t{layer.hidden_bias[j]}) > kLargestBias ||
-          std::any_of(layer.hidden[j].begin(), layer.hidden[j].end(),
-                      [](int w) { return std::abs(w) > kLargestWeight; }))
-        return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
+    for (int j = 0; j < kHidden; ++j) {
+      bool within = std::abs(std::int64_t{layer.hidden_bias[j]}) <= kLargestBias;
+      for (int i = 0; i < kWidth; ++i)
+        within = within && std::abs(int{layer.hidden.at(j, i)}) <= kLargestWeight;
+      if (!within) return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
+    }
   std::uint64_t hash = 0;
   reader.get(&hash, 1);
   if (hash != hash_bytes(bytes.data(), bytes.size() - sizeof hash))

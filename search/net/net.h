@@ -52,8 +52,22 @@ class Net {
     }
     void add(const Sum& other) { add(other.v.data()); }
   };
+  // The weights from the sums to the hidden numbers, two inputs of each hidden number side by side:
+  // as vector instructions multiply them.
+  class alignas(16) HiddenWeights {
+   public:
+    std::int16_t& at(int hidden, int input) { return pairs_[place(hidden, input)]; }
+    std::int16_t at(int hidden, int input) const { return pairs_[place(hidden, input)]; }
+    const std::int16_t* pair(int first_input) const { return &pairs_[place(0, first_input)]; }
+
+   private:
+    static constexpr std::size_t place(int hidden, int input) {
+      return static_cast<std::size_t>((input / 2 * kHidden + hidden) * 2 + input % 2);
+    }
+    std::array<std::int16_t, std::size_t{kWidth} * kHidden> pairs_{};
+  };
   struct alignas(16) Layers {  // of one part of the game
-    std::array<std::array<std::int16_t, kWidth>, kHidden> hidden{};
+    HiddenWeights hidden;
     std::array<std::int32_t, kHidden> hidden_bias{};  // in kOne · kOne
     std::array<std::int16_t, kHidden> output{};
     std::int32_t output_bias = 0;  // in kOne · kOutputOne
@@ -73,6 +87,10 @@ class Net {
                      const std::string& name) const;
 
   const NetHead& head() const { return head_; }
+  void serve(int least_players, int most_players) {
+    head_.least_players = least_players;
+    head_.most_players = most_players;
+  }
   const std::int16_t* row(int i) const {
     return rows_.data() + static_cast<std::size_t>(i) * kWidth;
   }

@@ -12,6 +12,7 @@ namespace reeve {
 // Which net plays with how many players; null: the hand evaluation alone. The nets live elsewhere.
 struct NetSet {
   std::array<const Net*, kMaxSeats + 1> by_players{};
+  bool everywhere = false;  // also in games nets are not meant for, to find out (Features::meant)
 
   const Net* of(int players) const { return by_players[static_cast<std::size_t>(players)]; }
   void use(const Net& net) {
@@ -37,30 +38,52 @@ class NetJudge<G> {
   explicit NetJudge(const NetSet& nets) : nets_(nets) {}
 
   bool covers(const State& state) const {
-    return nets_.of(G::seats(state)) != nullptr && F::covers(state);
+    return nets_.of(G::seats(state)) != nullptr && F::covers(state) &&
+           (nets_.everywhere || F::meant(state));
   }
 
-  // Adds what the net says to the points of every seat. Only for positions it covers.
+  // Adds what the net says to the points of every person. Only for positions it covers.
   void add(const State& state, std::array<float, kMaxSeats>& points) {
-    const Net* net = nets_.of(G::seats(state));
-    if (net != net_) start(*net);
     const int seats = G::seats(state);
-    update_table(state);
-    for (int seat = 0; seat < seats; ++seat) update_player(state, seat);
+    const Net* net = nets_.of(seats);
+    if (net != net_) start(*net);
+    const bool table_kept = known_ && same_table(state);
+    if (!table_kept) update_table(state);
+    for (int seat = 0; seat < seats; ++seat) {
+      if (!person(state, seat)) continue;
+      const bool player_kept = known_ && F::same_player(last_, state, seat);
+      if (!player_kept) update_player(state, seat);
+      if (!table_kept || !player_kept || !same_seat(state, seat)) update_seat(state, seat);
+    }
     last_ = state;
+    known_ = true;
     const int bucket = F::bucket(state);
     for (int seat = 0; seat < seats; ++seat) {
-      update_seat(state, seat);
+      if (!person(state, seat)) continue;
       Net::Sum sum = table_.sum;
       sum.add(players_[seat].own);
       sum.add(seats_[seat].sum);
       for (int rival = 0; rival < seats; ++rival)
-        if (rival != seat) sum.add(players_[rival].rival);
+        if (rival != seat && person(state, rival)) sum.add(players_[rival].rival);
       points[static_cast<std::size_t>(seat)] += F::kScale * net_->output(sum, bucket);
     }
   }
 
  private:
+  static bool person(const State& state, int seat) { return is_person<G>(state, seat); }
+  bool same_table(const State& state) const {
+    if constexpr (requires { F::same_table(last_, state); })
+      return F::same_table(last_, state);
+    else
+      return false;
+  }
+  bool same_seat(const State& state, int seat) const {
+    if constexpr (requires { F::same_seat(last_, state, seat); })
+      return F::same_seat(last_, state, seat);
+    else
+      return false;
+  }
+
   template <int N>
   struct Part {
     Bits<N> bits;
@@ -69,11 +92,11 @@ class NetJudge<G> {
   struct PlayerPart {
     Bits<F::kPlayer> bits;
     Net::Sum own, rival;
-    bool known = false;  // bits are those of last_
   };
 
   void start(const Net& net) {
     net_ = &net;
+    known_ = false;
     players_ = {};
     seats_ = {};
     table_ = {};
@@ -105,7 +128,6 @@ class NetJudge<G> {
 
   void update_player(const State& state, int seat) {
     PlayerPart& part = players_[seat];
-    if (part.known && F::same_player(last_, state, seat)) return;
     Bits<F::kPlayer> now;
     F::player(state, seat, now);
     part.bits.each_change(now, [&](int bit, bool on) {
@@ -118,25 +140,26 @@ class NetJudge<G> {
       }
     });
     part.bits = now;
-    part.known = true;
   }
 
   static constexpr NetShape shape_ = shape_of<G>();
 
   NetSet nets_;
   const Net* net_ = nullptr;
-  State last_{};
+  State last_{};        // whose bits and sums the parts hold,
+  bool known_ = false;  // if they hold any
   std::array<PlayerPart, kMaxSeats> players_{};
   std::array<Part<F::kSeat>, kMaxSeats> seats_{};
   Part<F::kTable> table_{};
 };
 
-// The rows that are on for a seat, as a trainer takes them. Rivals' rows may stand there twice.
+// The rows that are on for a person, as a trainer takes them. Rivals' rows may stand there twice.
 template <HasFeatures G, class Visit>
 void each_row(const typename G::State& state, int seat, Visit visit) {
   using F = Features<G>;
   constexpr NetShape shape = shape_of<G>();
   for (int player = 0; player < G::seats(state); ++player) {
+    if (!is_person<G>(state, player)) continue;
     Bits<F::kPlayer> bits;
     F::player(state, player, bits);
     bits.each([&](int bit) {

@@ -1,6 +1,7 @@
 // What nets look at, in every game that has features: kept sums are right, nothing hidden has a say.
 #include <gtest/gtest.h>
 
+#include "games/burgundy/options_json.h"
 #include "search/burgundy/bot.h"
 #include "search/levels/nets.h"
 #include "search/ragusa/bot.h"
@@ -45,16 +46,17 @@ TYPED_TEST_SUITE(GameFeatures, Games);
 TYPED_TEST(GameFeatures, SumsKeptByDifferencesAreThoseMadeAnew) {
   using G = TypeParam;
   using F = Features<G>;
-  const Net net = random_net<G>(4);
+  Net net = random_net<G>(4);
+  net.serve(2, 4);
   NetJudge<G> kept(set_of(net));
   int judged = 0;
-  for (const std::uint64_t seed : {1, 2})
-    this->random_game(2, seed, [&](const auto& state) {
+  for (const int players : {2, 3, 4})
+    this->random_game(players, static_cast<std::uint64_t>(players), [&](const auto& state) {
       if (!kept.covers(state)) return;
       ++judged;
       std::array<float, kMaxSeats> points{}, anew{};
       kept.add(state, points);
-      for (int seat = 0; seat < 2; ++seat) {
+      for (int seat = 0; seat < players; ++seat) {
         Net::Sum sum = net.bias;
         each_row<G>(state, seat, [&](int row) { sum.add(net.row(row)); });
         anew[seat] = F::kScale * net.plain_output(sum, F::bucket(state));
@@ -81,6 +83,65 @@ TYPED_TEST(GameFeatures, AreThoseOfTheView) {
           ASSERT_EQ(Features<G>::covers(state), Features<G>::covers(other));
         }
       });
+}
+
+// As a search asks: siblings, which differ in all kinds of ways, and back to what was before.
+TYPED_TEST(GameFeatures, SumsAreRightForEverySibling) {
+  using G = TypeParam;
+  const Net net = random_net<G>(5);
+  NetJudge<G> kept(set_of(net));
+  MoveList<G> moves;
+  int decisions = 0;
+  this->random_game(2, 8, [&](const auto& state) {
+    if (++decisions % 7 != 0) return;
+    G::generate(state, moves);
+    for (const Move move : moves) {
+      auto after = state;
+      Chance chance(3);
+      G::apply(after, move, chance, nullptr);
+      if (G::actor(after) == kNobody || !kept.covers(after)) continue;
+      std::array<float, kMaxSeats> points{}, anew{};
+      kept.add(after, points);
+      NetJudge<G>(set_of(net)).add(after, anew);
+      ASSERT_EQ(points, anew);
+    }
+  });
+}
+
+// Nets are asked in games with expansions and automata only when that has been shown to help.
+TEST(BurgundyFeatures, ServeExpansionsAndLeaveAutomataAlone) {
+  using G = burgundy::BurgundyFull;
+  const Net net = random_net<burgundy::Burgundy>(6);
+  NetSet nets = set_of(net);
+  nets.everywhere = true;
+  NetJudge<G> everywhere(nets);
+  const auto middle = [](const json::object& chosen) {
+    const auto options = burgundy::options_from_json(chosen);
+    Chance chance(9);
+    Rng rng(9);
+    auto state = G::start(options.value(), chance, nullptr);
+    MoveList<G> moves;
+    for (int i = 0; i < 60; ++i) {
+      G::generate(state, moves);
+      G::apply(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, nullptr);
+    }
+    return state;
+  };
+  const auto expanded = middle(json::object({{"players", 2}, {"shields", true}, {"inns", true}}));
+  ASSERT_NE(expanded.modules, 0);
+  ASSERT_TRUE(everywhere.covers(expanded));
+  EXPECT_FALSE(NetJudge<G>(set_of(net)).covers(expanded));
+  std::array<float, kMaxSeats> points{};
+  everywhere.add(expanded, points);
+  EXPECT_NE(points[0], 0);
+  const auto automa =
+      middle(json::object({{"players", 1}, {"edition", "special"}, {"chateauma", true}}));
+  ASSERT_TRUE(everywhere.covers(automa));
+  points = {};
+  everywhere.add(automa, points);
+  EXPECT_NE(points[0], 0);
+  EXPECT_EQ(points[1], 0);
+  EXPECT_FALSE(everywhere.covers(middle(json::object({{"players", 4}, {"team", true}}))));
 }
 
 TYPED_TEST(GameFeatures, AnEmptyNetChangesNothing) {

@@ -23,8 +23,8 @@ Net random_net(std::uint64_t seed) {
   for (int i = 0; i < net.head().shape.rows() * Net::kWidth; ++i) net.row(0)[i] = within(150);
   for (auto& b : net.bias.v) b = within(200);
   for (Net::Layers& layer : net.layers) {
-    for (auto& row : layer.hidden)
-      for (auto& w : row) w = within(400);
+    for (int j = 0; j < Net::kHidden; ++j)
+      for (int i = 0; i < Net::kWidth; ++i) layer.hidden.at(j, i) = within(400);
     for (auto& b : layer.hidden_bias) b = within(10'000);
     for (auto& w : layer.output) w = within(500);
     layer.output_bias = within(10'000);

@@ -79,7 +79,8 @@ struct Features<villagers::Villagers> {
   static constexpr float kScale = 15;
 
   static std::span<const FeatureGroup> groups();
-  static bool covers(const State& s) { return s.modules == 0 && !villagers::solo(s); }
+  static bool covers(const State& s) { return !villagers::solo(s); }
+  static bool meant(const State& s) { return s.modules == 0; }
   static int bucket(const State& s);
   static void player(const State& state, int seat, Bits<kPlayer>& bits);
   static void table(const State& state, Bits<kTable>& bits);
