@@ -2,10 +2,10 @@
 
 #include "cli/learn.h"
 
-#include <chrono>
 #include <memory>
 
 #include "cli/program.h"
+#include "cli/progress.h"
 #include "cli/selfplay_units.h"
 #include "cli/units.h"
 #include "learn/workshop.h"
@@ -13,46 +13,6 @@
 namespace reeve::cli {
 
 namespace {
-
-// One line on the error stream that tells how far it is and how long it will still take, renewed at
-// most once a second; on a terminal it overwrites itself.
-class Progress {
- public:
-  Progress(Console& console, std::string what) : console_(console), what_(std::move(what)) {}
-  ~Progress() {
-    if (told_ && console_.interactive) console_.err << "\n" << std::flush;
-  }
-
-  void operator()(std::uint64_t done, std::uint64_t all, const std::string& words) {
-    using Seconds = std::chrono::duration<double>;
-    const auto now = std::chrono::steady_clock::now();
-    if (first_ == 0 && !told_) {
-      first_ = done;
-      start_ = now;
-    }
-    const double wait = console_.interactive ? 1 : 10;
-    if (told_ && done != all && Seconds(now - last_).count() < wait) return;
-    last_ = now;
-    told_ = true;
-    const double each =
-        done > first_ ? Seconds(now - start_).count() / static_cast<double>(done - first_) : 0;
-    std::string line = fmt::format("{} {} of {}", what_, done, all);
-    if (!words.empty()) line += ": " + words;
-    if (done < all && each > 0)
-      line += fmt::format(", {:.1f} minutes left", each * static_cast<double>(all - done) / 60);
-    if (console_.interactive)
-      console_.err << "\r\033[K" << line << std::flush;
-    else
-      console_.err << line << "\n" << std::flush;
-  }
-
- private:
-  Console& console_;
-  std::string what_;
-  std::chrono::steady_clock::time_point start_, last_;
-  std::uint64_t first_ = 0;
-  bool told_ = false;
-};
 
 struct SelfPlayArguments {
   std::string game;
@@ -104,6 +64,7 @@ int train(Console& console, const TrainArguments& arguments) {
 
 struct GateArguments {
   std::string game;
+  std::vector<std::string> sets;
   GatePlan plan;
   bool as_json = false;
 };
@@ -112,6 +73,9 @@ int gate(Console& console, GateArguments arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
   GatePlan& plan = arguments.plan;
+  auto options = options_from_words(arguments.sets);
+  if (!options) return fail(console, options.error(), kBadUsage);
+  plan.options = std::move(*options);
   if (plan.against_budget.nodes == 0) plan.against_budget.nodes = plan.budget.nodes;
   Progress progress(console, "pair");
   const auto report = (*workshop)->gate(plan, std::ref(progress));
@@ -119,12 +83,14 @@ int gate(Console& console, GateArguments arguments) {
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game},
                                 {"players", plan.players},
+                                {"options", plan.options},
                                 {"bot", plan.level},
                                 {"net", plan.net},
                                 {"against", plan.against},
                                 {"seed", plan.seed},
                                 {"pairs", report->pairs},
                                 {"share", report->share},
+                                {"even", report->even},
                                 {"ci95", report->ci95},
                                 {"points", report->points},
                                 {"against_points", report->against_points},
@@ -167,11 +133,12 @@ void add_train(Program& program) {
   TrainPlan& plan = arguments->plan;
   Command command(program, "train", "Train a net on played games.");
   command.required_text("GAME", arguments->game, "The game.")
-      .texts("--games,-g", plan.games, "FILE", "Files of games (reeve selfplay).")
+      .texts("--games,-g", plan.games, "FILE",
+             "Files of games (reeve selfplay), of any numbers of players the net is for.")
       .required_text("--out,-o", plan.out, "File of the net, written after each epoch.")
-      .text("--from", plan.from, "Net to go on from: a file or none.")
-      .number("--players", plan.players, 2, kMostPlayers, "How many play in these games.")
-      .number("--most-players", plan.most_players, 2, kMostPlayers, "The net is for up to so many.")
+      .text("--from", plan.from, "Net to go on from, for whatever players: a file or none.")
+      .number("--players", plan.players, 2, kMostPlayers, "The net is for so many,")
+      .number("--most-players", plan.most_players, 2, kMostPlayers, "and up to so many.")
       .number("--epochs", plan.epochs, 1, 1000, "Passes over the games.")
       .number("--lambda", plan.sampling.lambda, 0.0, 1.0,
               "1 learns final points, less the net's own values of later turns.")
@@ -194,7 +161,8 @@ void add_gate(Program& program) {
       .text("--net", plan.net, "A file, or none: the hand evaluation.")
       .text("--against", plan.against, "The same for the other.")
       .text("--bot", plan.level, "How both search.")
-      .number("--players", plan.players, 2, kMostPlayers, "How many play.")
+      .number("--players", plan.players, 1, kMostPlayers, "How many people play.")
+      .texts("--set", arguments->sets, "KEY=VALUE", "A game option; may be repeated.")
       .number("--pairs,-n", plan.pairs, "Mirrored groups at most.", 1)
       .number("--seed", plan.seed, "One that no net was trained on.")
       .number("--nodes", plan.budget.nodes, "Nodes a decision; 0 is the bot's own.")
@@ -203,7 +171,9 @@ void add_gate(Program& program) {
       .text("--tree", plan.tree, "Settings of the first one's tree, as play_on=1,exploration=0.2.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
-          "Ends early when the answer is clear (five deviations), unless --all. Example:\n"
+          "Ends early when the answer is clear (five deviations), unless --all. Nets are asked in\n"
+          "all kinds of games here, also where the program plays without. One person plays each\n"
+          "game twice, once with either. Example:\n"
           "  reeve gate burgundy --net b.net --bot master")
       .runs([&program, arguments] { return gate(program.console, *arguments); });
 }

@@ -199,6 +199,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_selfplay(program);
   add_train(program);
   add_gate(program);
+  add_decisions(program);
   add_merge(program);
   add_perft(program);
   add_bench(program);

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -35,18 +36,24 @@ bool read_game(std::FILE* file, PlayedGame& game) {
   return std::fread(game.moves.data(), sizeof game.moves[0], moves, file) == moves;
 }
 
-Result<void> check_head(std::FILE* file, const std::string& path, const GameLogHead& head) {
+// The number of players of a file of such games, which may have up to `most_players` of them.
+Result<std::uint32_t> check_head(std::FILE* file, const std::string& path, const GameLogHead& head,
+                                 std::uint32_t most_players = 0) {
   RawHead found;
   if (std::fread(&found, sizeof found, 1, file) != 1 || found.magic != RawHead{}.magic)
     return error("not_games", "{} is no file of games played for learning.", path);
   found.game.back() = 0;
-  if (raw(head).game != found.game || head.players != found.players)
+  most_players = std::max(most_players, head.players);
+  if (raw(head).game != found.game || found.players < head.players || found.players > most_players)
     return error("other_games", "{} holds games of {} with {} players, not of {} with {}.", path,
-                 found.game.data(), found.players, head.game, head.players);
+                 found.game.data(), found.players, head.game,
+                 most_players == head.players
+                     ? fmt::format("{}", head.players)
+                     : fmt::format("{} to {}", head.players, most_players));
   if (head.ruleset != found.ruleset)
     return error("other_rules", "{} was played by ruleset {} of {}; this program has {}.", path,
                  found.ruleset, head.game, head.ruleset);
-  return {};
+  return found.players;
 }
 
 }  // namespace
@@ -87,13 +94,15 @@ Result<void> GameLogWriter::add(const PlayedGame& game) {
   return {};
 }
 
-Result<std::vector<PlayedGame>> read_game_log(const std::string& path, const GameLogHead& head) {
+Result<std::vector<PlayedGame>> read_game_log(const std::string& path, const GameLogHead& head,
+                                              std::uint32_t most_players) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
                                                              &std::fclose);
   if (!file) return error("cannot_read", "{} cannot be read: {}.", path, std::strerror(errno));
-  if (auto fits = check_head(file.get(), path, head); !fits) return std::unexpected(fits.error());
+  const auto players = check_head(file.get(), path, head, most_players);
+  if (!players) return std::unexpected(players.error());
   std::vector<PlayedGame> games;
-  for (PlayedGame game; read_game(file.get(), game);) games.push_back(game);
+  for (PlayedGame game{.players = *players}; read_game(file.get(), game);) games.push_back(game);
   return games;
 }
 

@@ -14,7 +14,7 @@
 
 namespace reeve {
 
-// What the games of a file have in common. Two files can be mixed when these are equal.
+// What the games of a file have in common.
 struct GameLogHead {
   std::string game;
   std::uint32_t ruleset = 0;
@@ -29,6 +29,7 @@ inline constexpr std::size_t kGameLogHeadBytes = 32;
 struct PlayedGame {
   std::uint64_t seed = 0;
   std::vector<std::uint32_t> moves;  // Move::bits
+  std::uint32_t players = 2;         // as the head of its file says
 };
 
 // Appends games to a file; begins it if there is none.
@@ -50,7 +51,9 @@ class GameLogWriter {
   std::uint64_t games_ = 0;
 };
 
-// The games of a file that ends where it may; of another kind than `head` is an error.
-Result<std::vector<PlayedGame>> read_game_log(const std::string& path, const GameLogHead& head);
+// The games of a file that ends where it may; of another kind than `head`, or of more than
+// `most_players`, is an error.
+Result<std::vector<PlayedGame>> read_game_log(const std::string& path, const GameLogHead& head,
+                                              std::uint32_t most_players = 0);
 
 }  // namespace reeve

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "learn/game_log.h"
+#include "learn/turns.h"
 #include "search/tree/evaluation.h"
 
 namespace reeve {
@@ -55,17 +56,18 @@ class Sampler {
     const int seats = G::seats(state);
     picked_.clear();
     ends_.clear();
-    int turn = turn_of(state);
+    int turn = turn_number<G>(state);
     for (const std::uint32_t bits : game.moves) {
       const Move move{bits};
       if (G::actor(state) == kNobody || !G::legal(state, move)) return false;
       G::apply(state, move, chance, nullptr);
       if (G::actor(state) == kNobody) break;
-      const bool ended = turn_of(state) != turn && settled(state);
-      if (ended) turn = turn_of(state);
+      const bool ended = turn_number<G>(state) != turn && between_turns<G>(state);
+      if (ended) turn = turn_number<G>(state);
       if (!Features<G>::covers(state)) continue;
       if (ended) ends_.push_back(settings_.lambda < 1 ? values(state) : Points{});
-      if (settled(state) && rng.unit() < (ended ? settings_.after_turns : settings_.within_turns))
+      if (between_turns<G>(state) &&
+          rng.unit() < (ended ? settings_.after_turns : settings_.within_turns))
         pick(state, seats, samples);
     }
     if (G::actor(state) != kNobody) return false;
@@ -88,19 +90,6 @@ class Sampler {
     nets.use(net);
     return nets;
   }
-  static int turn_of(const State& state) {
-    if constexpr (requires { Evaluation<G>::turn(state); })
-      return Evaluation<G>::turn(state);
-    else
-      return G::actor(state);
-  }
-  static bool settled(const State& state) {
-    if constexpr (requires { Evaluation<G>::settled(state); })
-      return Evaluation<G>::settled(state);
-    else
-      return true;
-  }
-
   Points values(const State& state) {
     Judgement judgement;
     hand_.judge(state, judgement);

@@ -1,5 +1,5 @@
-// Learning for one game, whatever it is: play games, train a net on them, compare nets. Behind this
-// interface everything is a template over the game's types (learn/workshop_of.h).
+// Learning for one game, whatever it is: play games, train a net on them, compare nets, and measure
+// what bots lose a decision. Behind this interface everything is a template over the game's types (learn/workshop_of.h).
 //
 // All of it can be stopped at any moment and begun again with the same words: self-play goes on
 // where its file ends, training at the epoch after the last one written.
@@ -11,7 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/json.h"
 #include "core/result.h"
+#include "learn/decisions.h"
 #include "learn/selfplay.h"
 #include "learn/trainer.h"
 #include "search/tree/choice.h"
@@ -32,11 +34,11 @@ struct SelfPlayPlan {
 };
 
 struct TrainPlan {
-  std::vector<std::string> games;  // files
-  std::string from = "none";       // file of the net to go on from
+  std::vector<std::string> games;  // files, of any number of players the net is for
+  std::string from = "none";       // file of the net to go on from, for whatever players
   std::string out;                 // file of the net
   int players = 2;
-  int most_players = 2;  // the net is for that many too
+  int most_players = 2;  // the net is for so many too
   int epochs = 4;
   std::uint64_t seed = 1;
   SamplingSettings sampling;
@@ -53,7 +55,9 @@ struct GatePlan {
   std::string net = "none";  // a file, or none: the hand evaluation alone
   std::string against = "none";
   std::string level = "master";
-  int players = 2;
+  int players = 2;  // people
+  json::object
+      options;  // what else is played with; a net is asked whether it is meant for it or not
   std::uint64_t pairs = 400;
   std::uint64_t seed = 1'000'000;  // never one of those trained on
   Budget budget, against_budget;
@@ -62,10 +66,34 @@ struct GatePlan {
 };
 struct GateReport {
   std::uint64_t pairs = 0;  // groups of mirrored games; fewer than asked for once it is clear
+  double even = 0.5;        // the share of equal players
   double share = 0;         // of the wins
   double ci95 = 0;
   double points = 0, against_points = 0;
   bool better = false;  // the lower end of the interval is above an even share
+};
+
+struct DecisionPlan {
+  std::string out;  // file of decisions
+  int players = 2;
+  std::uint64_t positions = 500;  // at least so many
+  std::uint64_t seed = 77;
+  double error = 0.3;        // points: moves are rolled out until they are known as well,
+  std::uint64_t most = 400;  // or so many times
+  int turns = 4;             // played on, where games are not played to their end
+};
+struct AskPlan {
+  std::string file = "own";  // of decisions; own: those of the program
+  int players = 2;
+  std::vector<std::string> bots;  // "master", "master@5000"
+  Budget budget;                  // zero: each bot's own
+};
+struct Answers {  // of one bot
+  std::string bot;
+  double loss = 0;     // points a decision
+  double ci95 = 0;     // by the choice of positions
+  double best = 0;     // part of the decisions in which it lost nothing that can be told
+  double outside = 0;  // part in which it chose a move that was not rolled out
 };
 
 class Workshop {
@@ -76,6 +104,9 @@ class Workshop {
   virtual Result<std::uint64_t> selfplay(const SelfPlayPlan& plan, const Tell& tell) const = 0;
   virtual Result<TrainReport> train(const TrainPlan& plan, const Tell& tell) const = 0;
   virtual Result<GateReport> gate(const GatePlan& plan, const Tell& tell) const = 0;
+  // Adds to the file until it has as many positions as planned.
+  virtual Result<Decisions> make_decisions(const DecisionPlan& plan, const Tell& tell) const = 0;
+  virtual Result<std::vector<Answers>> ask(const AskPlan& plan, const Tell& tell) const = 0;
 };
 
 Result<const Workshop*> find_workshop(std::string_view game);

@@ -3,24 +3,32 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <memory>
+#include <type_traits>
 
+#include "core/presentation.h"
+#include "learn/decisions_of.h"
 #include "learn/epochs.h"
+#include "learn/gate.h"
 #include "learn/tree_text.h"
 #include "learn/workshop.h"
-#include "search/arena/duel.h"
+#include "search/arena/players.h"
 #include "search/levels/player.h"
 
 namespace reeve {
 
-template <HasFeatures G>
+// Games are played and learned as `P` presents them; `Full` is the same game with expansions.
+template <Presentation P, Presentation Full = P>
 class WorkshopOf : public Workshop {
  public:
+  using G = typename P::Game;
   using Options = typename G::Options;
 
-  // `options` of a game to learn from, by the number of players.
-  explicit WorkshopOf(Options (*options)(int players)) : options_(options) {}
+  // `usual`: options of games to learn from, beside the number of players.
+  explicit WorkshopOf(json::object usual) : usual_(std::move(usual)) {}
 
   std::string_view game() const override { return G::kName; }
 
@@ -31,10 +39,11 @@ class WorkshopOf : public Workshop {
     if (!writer) return std::unexpected(writer.error());
     SelfPlay<G> play(Judge<G>(Evaluation<G>(Evaluation<G>::full()), true, set_of(net->get())),
                      plan.settings);
-    const Options options = options_(plan.players);
+    const auto options = options_of<P>(plan.players);
+    if (!options) return std::unexpected(options.error());
     while (writer->games() < plan.games) {
       const std::uint64_t index = plan.first + writer->games();
-      const auto added = writer->add(play.play(options, seed_of_game(plan.seed, index)));
+      const auto added = writer->add(play.play(*options, seed_of_game(plan.seed, index)));
       if (!added) return std::unexpected(added.error());
       tell(writer->games(), plan.games, "");
     }
@@ -44,16 +53,19 @@ class WorkshopOf : public Workshop {
   Result<TrainReport> train(const TrainPlan& plan, const Tell& tell) const override {
     std::vector<PlayedGame> games;
     for (const std::string& path : plan.games) {
-      auto read = read_game_log(path, head(plan.players));
+      auto read =
+          read_game_log(path, head(plan.players), static_cast<std::uint32_t>(plan.most_players));
       if (!read) return std::unexpected(read.error());
       games.insert(games.end(), std::make_move_iterator(read->begin()),
                    std::make_move_iterator(read->end()));
     }
     if (games.empty()) return error("no_games", "There are no games to learn from.");
     const int done = epochs_done(plan.out, plan);
-    const auto start = net_of(done > 0 ? plan.out : plan.from, plan.players);
+    const auto start = net_of(done > 0 ? plan.out : plan.from);
     if (!start) return std::unexpected(start.error());
-    Trainer trainer(*start ? **start : fresh(plan), Features<G>::kScale, plan.seed);
+    Net begin = *start ? **start : fresh();
+    begin.serve(plan.players, std::max(plan.players, plan.most_players));
+    Trainer trainer(begin, Features<G>::kScale, plan.seed);
     TrainReport report{.games = games.size()};
     for (int epoch = done; epoch < plan.epochs; ++epoch) {
       if (auto learned = one_epoch(plan, games, epoch, trainer, report); !learned)
@@ -66,33 +78,76 @@ class WorkshopOf : public Workshop {
   }
 
   Result<GateReport> gate(const GatePlan& plan, const Tell& tell) const override {
-    const auto level = level_by_name(plan.level);
-    if (!level) return error("unknown_bot", "There is no bot \"{}\".", plan.level);
-    const auto net = net_of(plan.net, plan.players);
-    if (!net) return std::unexpected(net.error());
-    const auto against = net_of(plan.against, plan.players);
-    if (!against) return std::unexpected(against.error());
-    const LevelInfo& info = level_info(*level);
-    const auto weights = Player<G>::weights_of(*level);
-    const auto tree = changed(Player<G>::tree_settings(true), plan.tree);
-    if (!tree) return std::unexpected(tree.error());
-    Player<G> a(info, weights, set_of(net->get()), *tree);
-    Player<G> b(info, weights, set_of(against->get()));
-    DuelResult sum;
-    GateReport report;
-    while (report.pairs < plan.pairs && (plan.all || !clear(sum, plan.players))) {
-      play_group<G>(options_(plan.players), seed_of_game(plan.seed, report.pairs), a, b,
-                    plan.budget, plan.against_budget, plan.players, sum);
-      report = {.pairs = sum.groups,
-                .share = sum.mean_share(),
-                .ci95 = 1.96 * sum.deviation(),
-                .points = sum.mean_points(),
-                .against_points = sum.other_points()};
-      tell(report.pairs, plan.pairs,
-           fmt::format("{:.1f} % ± {:.1f}", 100 * report.share, 100 * report.ci95));
+    const auto options = options_of<Full>(plan.players, plan.options);
+    if (!options) return std::unexpected(options.error());
+    if constexpr (!std::is_same_v<P, Full>)
+      if (!options_of<P>(plan.players, plan.options))
+        return gate_of<typename Full::Game>(*options, plan, tell);
+    return gate_of<G>(*options, plan, tell);
+  }
+
+  Result<Decisions> make_decisions(const DecisionPlan& plan, const Tell& tell) const override {
+    const auto options = options_of<P>(plan.players);
+    if (!options) return std::unexpected(options.error());
+    Decisions made{
+        .head = head(plan.players), .seed = plan.seed, .wanted = static_cast<float>(plan.error)};
+    if (std::filesystem::exists(plan.out)) {
+      auto found = Decisions::read(plan.out);
+      if (!found) return found;
+      if (found->head != made.head || found->seed != made.seed || found->wanted != made.wanted)
+        return error("other_decisions",
+                     "{} holds decisions of another game, seed, error or number of players.",
+                     plan.out);
+      made = std::move(*found);
     }
-    report.better = report.pairs > 1 && report.share - report.ci95 > 1.0 / plan.players;
-    return report;
+    constexpr std::size_t kEachGame = 8;
+    DecisionMaker<G> maker(*options, plan);
+    while (made.count() < plan.positions) {
+      made.games.push_back(maker.make(seed_of_game(plan.seed, made.games.size()), kEachGame));
+      if (auto written = made.write(plan.out); !written) return std::unexpected(written.error());
+      tell(std::min(made.count(), plan.positions), plan.positions,
+           fmt::format("mean error {:.2f} points", made.mean_error()));
+    }
+    return made;
+  }
+
+  Result<std::vector<Answers>> ask(const AskPlan& plan, const Tell& tell) const override {
+    const auto decisions = find_decisions(G::kName, plan.players, plan.file);
+    if (!decisions) return std::unexpected(decisions.error());
+    const auto options = options_of<P>(static_cast<int>(decisions->head.players));
+    if (!options) return std::unexpected(options.error());
+    std::vector<Answers> all;
+    const std::uint64_t count = decisions->count();
+    for (const std::string& name : plan.bots) {
+      const auto bot = bot_named(name, plan.budget);
+      if (!bot) return std::unexpected(bot.error());
+      Player<G> player(bot->level);
+      double sum = 0, squares = 0;
+      std::uint64_t done = 0, best = 0, outside = 0;
+      const bool replays = each_decision<G>(
+          *options, *decisions, [&](const typename G::State& state, const Decision& decision) {
+            const Move move = player.choose(state, decisions->seed, bot->budget).move;
+            const double loss = decision.loss_of(move.bits);
+            sum += loss;
+            squares += loss * loss;
+            best += loss <= decisions->wanted;
+            outside += std::none_of(decision.moves.begin(), decision.moves.end(),
+                                    [&](const RolledMove& m) { return m.move == move.bits; });
+            tell(all.size() * count + ++done, plan.bots.size() * count, name);
+          });
+      if (!replays)
+        return error("bad_decisions",
+                     "The decisions were made by other rules (ruleset {}): they do not replay.",
+                     decisions->head.ruleset);
+      const double n = static_cast<double>(std::max<std::uint64_t>(done, 1));
+      const double variance = std::max(squares / n - sum / n * sum / n, 0.0);
+      all.push_back({.bot = name,
+                     .loss = sum / n,
+                     .ci95 = 1.96 * std::sqrt(variance / n),
+                     .best = static_cast<double>(best) / n,
+                     .outside = static_cast<double>(outside) / n});
+    }
+    return all;
   }
 
  private:
@@ -101,14 +156,20 @@ class WorkshopOf : public Workshop {
   static GameLogHead head(int players) {
     return {std::string(G::kName), G::kRuleset, static_cast<std::uint32_t>(players)};
   }
-  static Net fresh(const TrainPlan& plan) {
+  static Net fresh() {
     return Net({.game = std::string(G::kName),
                 .version = version_of(Features<G>::groups()),
-                .least_players = plan.players,
-                .most_players = std::max(plan.players, plan.most_players),
                 .shape = shape_of<G>()});
   }
-  static Result<MaybeNet> net_of(const std::string& file_or_none, int players) {
+  template <class As>
+  Result<Options> options_of(int players, const json::object& more = json::object()) const {
+    json::object options = usual_;
+    options["players"] = players;
+    for (const auto& pair : more) options[pair.key()] = pair.value();
+    return As::options_from_json(options);
+  }
+  // `players` is how many the net must be for; 0: any number.
+  static Result<MaybeNet> net_of(const std::string& file_or_none, int players = 0) {
     if (file_or_none == "none") return MaybeNet();
     auto net = Net::read(file_or_none);
     if (!net) return std::unexpected(net.error());
@@ -116,7 +177,7 @@ class WorkshopOf : public Workshop {
             net->check(G::kName, version_of(Features<G>::groups()), shape_of<G>(), file_or_none);
         !fits)
       return std::unexpected(fits.error());
-    if (players < net->head().least_players || players > net->head().most_players)
+    if (players != 0 && (players < net->head().least_players || players > net->head().most_players))
       return error("net_of_other_players", "{} is a net for {} to {} players, not for {}.",
                    file_or_none, net->head().least_players, net->head().most_players, players);
     return std::make_unique<const Net>(std::move(*net));
@@ -126,13 +187,29 @@ class WorkshopOf : public Workshop {
     if (net != nullptr) set.use(*net);
     return set;
   }
+  static NetSet everywhere(const Net* net) {
+    NetSet set = set_of(net);
+    set.everywhere = true;
+    return set;
+  }
 
-  // Whether more pairs would hardly change the answer: five deviations from even. A result that
-  // close to certain is not bent by looking at it after every pair.
-  static bool clear(const DuelResult& sum, int players) {
-    constexpr std::uint64_t kLeast = 40;
-    return sum.groups >= kLeast &&
-           std::abs(sum.mean_share() - 1.0 / players) > 5 * sum.deviation() + 1e-9;
+  template <class Played>
+  Result<GateReport> gate_of(const Options& options, const GatePlan& plan, const Tell& tell) const {
+    const auto level = level_by_name(plan.level);
+    if (!level) return error("unknown_bot", "There is no bot \"{}\".", plan.level);
+    Chance chance(1);
+    const int seats = Played::seats(Played::start(options, chance, nullptr));
+    const auto net = net_of(plan.net, seats);
+    if (!net) return std::unexpected(net.error());
+    const auto against = net_of(plan.against, seats);
+    if (!against) return std::unexpected(against.error());
+    const LevelInfo& info = level_info(*level);
+    const auto weights = Player<Played>::weights_of(*level);
+    const auto tree = changed(Player<Played>::tree_settings(true), plan.tree);
+    if (!tree) return std::unexpected(tree.error());
+    Player<Played> a(info, weights, everywhere(net->get()), *tree);
+    Player<Played> b(info, weights, everywhere(against->get()));
+    return play_gate<Played>(options, a, b, plan, tell);
   }
 
   Result<void> one_epoch(const TrainPlan& plan, const std::vector<PlayedGame>& games, int epoch,
@@ -144,11 +221,16 @@ class WorkshopOf : public Workshop {
     Samples samples, held;
     const std::uint64_t seed = hash_mix(plan.seed, static_cast<std::uint64_t>(epoch));
     Rng rng(seed);
-    const Options options = options_(plan.players);
+    std::array<Options, kMaxSeats + 1> options;
+    for (int n = plan.players; n <= std::max(plan.players, plan.most_players); ++n) {
+      const auto parsed = options_of<P>(n);
+      if (!parsed) return std::unexpected(parsed.error());
+      options[n] = *parsed;
+    }
     for (std::size_t i = 0; i < games.size(); ++i) {
       const bool held_out = i % kHeldOut == 0;
       if (!(held_out ? final_points : sampler)
-               .add(options, games[i], rng, held_out ? held : samples))
+               .add(options[games[i].players], games[i], rng, held_out ? held : samples))
         return error("bad_game", "Game {} of those to learn from does not replay.", i + 1);
     }
     report.error = std::sqrt(trainer.epoch(samples, plan.settings, epoch, plan.epochs, seed));
@@ -158,7 +240,7 @@ class WorkshopOf : public Workshop {
     return write_epochs_done(plan.out, plan, epoch + 1);
   }
 
-  Options (*options_)(int players);
+  json::object usual_;
 };
 
 }  // namespace reeve

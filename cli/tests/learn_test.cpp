@@ -28,7 +28,23 @@ TEST(Learning, ThreeCommandsMakeAndMeasureANet) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(Learning, DecisionsAreMadeAndAnswered) {
+  const std::string file = testing::TempDir() + "reeve_decisions_command";
+  std::filesystem::remove(file);
+  const Said made = say({"decisions", "burgundy", "--make", file, "--positions", "1", "--error",
+                         "90", "--most", "16", "--turns", "0", "--json"});
+  ASSERT_EQ(made.exit_code, kFine) << made.err;
+  EXPECT_EQ(json::parse(made.out).at("positions"), 8);
+  const Said asked = say({"decisions", "burgundy", "--file", file, "--bots", "greedy", "--json"});
+  ASSERT_EQ(asked.exit_code, kFine) << asked.err;
+  EXPECT_EQ(json::parse(asked.out).at("bots").at(0).at("bot"), "greedy");
+  std::filesystem::remove(file);
+}
+
 TEST(Learning, BadUsageIsTold) {
+  EXPECT_EQ(say({"decisions", "chess"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"decisions", "burgundy", "--file", "no/such"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"gate", "burgundy", "--set", "castles=3"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"games", "--net", "none"}).exit_code, kFine);
   EXPECT_EQ(say({"games", "--net", "no/such.net"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"selfplay", "chess", "--out", "x"}).exit_code, kBadUsage);

@@ -62,6 +62,54 @@ TEST_F(Learning, TrainingIsRepeatableAndLearns) {
   EXPECT_LT(first->error, workshop().train(plan, nobody)->error);
 }
 
+// A net for three and four learns from games of both, and may begin as one for two.
+TEST_F(Learning, NumbersOfPlayersMix) {
+  ASSERT_TRUE(workshop().selfplay(games(1), nobody));
+  ASSERT_TRUE(workshop().train(training(), nobody));
+  TrainPlan plan{.games = {},
+                 .from = folder_ + "a.net",
+                 .out = folder_ + "more.net",
+                 .players = 3,
+                 .most_players = 4,
+                 .epochs = 1};
+  for (const int players : {3, 4}) {
+    SelfPlayPlan play = games(1);
+    play.players = players;
+    play.out = folder_ + std::to_string(players) + ".games";
+    ASSERT_TRUE(workshop().selfplay(play, nobody));
+    plan.games.push_back(play.out);
+  }
+  const auto report = workshop().train(plan, nobody);
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->games, 2u);
+  const auto net = Net::read(plan.out);
+  EXPECT_EQ(net->head().least_players, 3);
+  EXPECT_EQ(net->head().most_players, 4);
+  EXPECT_EQ(workshop().gate({.net = plan.out, .level = "greedy"}, nobody).error().code,
+            "net_of_other_players");
+  const auto gate = workshop().gate(
+      {.net = plan.out, .level = "greedy", .players = 3, .pairs = 1, .all = true}, nobody);
+  ASSERT_TRUE(gate) << gate.error().message;
+  EXPECT_DOUBLE_EQ(gate->even, 1.0 / 3);
+}
+
+// Equal players are even in teams, with expansions and alone.
+TEST_F(Learning, GatesKnowAllKindsOfGames) {
+  const auto even = [&](int players, const json::object& options) {
+    const auto report = workshop().gate(
+        {.level = "greedy", .players = players, .options = options, .pairs = 2}, nobody);
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_DOUBLE_EQ(report->share, 0.5) << json::serialize(options);
+    EXPECT_DOUBLE_EQ(report->points, report->against_points);
+  };
+  even(4, json::object({{"team", true}, {"board_choice", "same"}}));
+  even(2, json::object({{"shields", true}, {"board_choice", "same"}}));
+  even(1, json::object({{"edition", "special"}, {"chateauma", true}, {"board_choice", "same"}}));
+  GatePlan wrong;
+  wrong.options["shields"] = 7;
+  EXPECT_FALSE(workshop().gate(wrong, nobody));
+}
+
 TEST_F(Learning, WrongFilesAreTold) {
   EXPECT_EQ(find_workshop("chess").error().code, "nothing_to_learn");
   EXPECT_EQ(workshop().train({.out = folder_ + "a.net"}, nobody).error().code, "no_games");

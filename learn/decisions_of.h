@@ -1,0 +1,251 @@
+// Makes decisions of one game and lets bots answer them (learn/decisions.h).
+#pragma once
+
+#include <cmath>
+#include <memory>
+#include <vector>
+
+#include "learn/decisions.h"
+#include "learn/turns.h"
+#include "learn/workshop.h"
+#include "search/levels/player.h"
+
+namespace reeve {
+
+// Rolls moves out. Where the game has a player at a glance it plays to the end; else a quick search
+// of the own turn plays on for some turns, and what the evaluation then says counts.
+template <Game G>
+class Rollout {
+ public:
+  using State = typename G::State;
+
+  explicit Rollout(int turns)
+      : turns_(turns),
+        judge_(Evaluation<G>(Evaluation<G>::full()), true, nets_in_use<G>()),
+        turn_search_(judge_, {.width = 2}),
+        glancer_(glance_weights()) {}
+
+  // The own points less the mean of the rivals' after `move`, in the `index`th course of hidden
+  // things and chance, which is the same for all moves.
+  double points(const State& position, Move move, std::uint64_t seed, std::uint64_t index) {
+    const Seat seat = G::actor(position);
+    Rng rng(hash_mix(seed, index + 1));
+    State state = G::resample(position, seat, rng);
+    Chance chance(rng.next64());
+    G::apply(state, move, chance, nullptr);
+    int turns = 0, turn = turn_number<G>(position);
+    while (G::actor(state) != kNobody) {
+      if (turn_number<G>(state) != turn && between_turns<G>(state)) {
+        turn = turn_number<G>(state);
+        if (++turns > turns_ && !Glances<G>) break;
+      }
+      G::apply(state, choose(state, rng.next64()), chance, nullptr);
+    }
+    return lead(state, seat);
+  }
+
+ private:
+  static typename Evaluation<G>::Weights glance_weights() {
+    if constexpr (Glances<G>)
+      return Evaluation<G>::at_a_glance_weights();
+    else
+      return Evaluation<G>::full();
+  }
+
+  Move choose(const State& state, std::uint64_t seed) {
+    if constexpr (Glances<G>) {
+      G::generate(state, list_);
+      return glancer_.at_a_glance(state, list_, seed);
+    } else {
+      turn_search_.search(state, seed, ranked_);
+      return ranked_.front().move;
+    }
+  }
+
+  double lead(const State& state, Seat seat) const {
+    const int seats = G::seats(state);
+    double own = 0, rivals = 0;
+    for (int i = 0; i < seats; ++i) {
+      Shares shares{};
+      const double points = judge_.value(state, static_cast<Seat>(i), shares);
+      (i == seat ? own : rivals) += points;
+    }
+    return own - rivals / std::max(seats - 1, 1);
+  }
+
+  int turns_;
+  Judge<G> judge_;
+  TurnSearch<G> turn_search_;
+  Evaluation<G> glancer_;
+  MoveList<G> list_;
+  std::vector<RankedMove> ranked_;
+};
+
+// Means of the moves of one position in common courses, and how sure their differences are.
+class Comparison {
+ public:
+  explicit Comparison(std::size_t moves) : sum_(moves), products_(moves * moves) {}
+
+  void add(std::span<const double> points) {
+    const std::size_t n = sum_.size();
+    for (std::size_t i = 0; i < n; ++i) {
+      sum_[i] += points[i];
+      for (std::size_t j = 0; j < n; ++j) {
+        const double difference = points[i] - points[j];
+        products_[i * n + j] += difference * difference;
+      }
+    }
+    ++count_;
+  }
+  std::size_t best() const {
+    return static_cast<std::size_t>(std::max_element(sum_.begin(), sum_.end()) - sum_.begin());
+  }
+  double loss(std::size_t move) const {
+    return (sum_[best()] - sum_[move]) / static_cast<double>(count_);
+  }
+  double error(std::size_t move) const {
+    const double n = static_cast<double>(count_), mean = loss(move);
+    const double squares = products_[best() * sum_.size() + move];
+    return count_ < 2 ? 1e9 : std::sqrt(std::max(squares / n - mean * mean, 0.0) / (n - 1));
+  }
+  std::uint64_t count() const { return count_; }
+
+ private:
+  std::vector<double> sum_, products_;
+  std::uint64_t count_ = 0;
+};
+
+template <Game G>
+class DecisionMaker {
+ public:
+  using State = typename G::State;
+
+  DecisionMaker(const typename G::Options& options, const DecisionPlan& plan)
+      : options_(options),
+        plan_(plan),
+        rollout_(plan.turns),
+        hand_(LevelInfo{.level = Level::Journeyman, .method = Method::Turn, .knowledge = 1},
+              Evaluation<G>::full()) {
+    for (const Level level : kLevels) players_.push_back(std::make_unique<Player<G>>(level));
+  }
+
+  // A game whose seats have levels of their own, with `count` of its decisions.
+  DecidedGame make(std::uint64_t seed, std::size_t count) {
+    DecidedGame game{.seed = seed};
+    const std::vector<std::uint32_t> open = play(game);
+    Rng rng(hash_mix(seed, 0xDEC1));
+    std::vector<std::uint32_t> plies = open;
+    rng.shuffle(std::span(plies));
+    plies.resize(std::min(count, plies.size()));
+    std::sort(plies.begin(), plies.end());
+    Chance chance(seed);
+    State state = G::start(options_, chance, nullptr);
+    std::uint32_t at = 0;
+    for (const std::uint32_t ply : plies) {
+      for (; at < ply; ++at) G::apply(state, Move{game.moves[at]}, chance, nullptr);
+      game.decisions.push_back(decide(state, ply, hash_mix(seed, ply)));
+    }
+    game.moves.resize(plies.empty() ? 0 : plies.back());
+    return game;
+  }
+
+ private:
+  static constexpr std::array kLevels = {Level::Random, Level::Greedy, Level::Apprentice,
+                                         Level::Journeyman, Level::Master};
+  static constexpr Budget kQuick{.nodes = 300};
+  static constexpr std::size_t kCandidates = 6;
+
+  // Plays the game and answers the plies at which there was a choice.
+  std::vector<std::uint32_t> play(DecidedGame& game) {
+    Rng rng(hash_mix(game.seed, 0x1E7E1));
+    std::array<std::size_t, kMaxSeats> level;
+    for (std::size_t& l : level) l = rng.below(static_cast<std::uint32_t>(kLevels.size()));
+    std::vector<std::uint32_t> open;
+    Chance chance(game.seed);
+    State state = G::start(options_, chance, nullptr);
+    while (G::actor(state) != kNobody) {
+      G::generate(state, list_);
+      if (list_.size() > 1) open.push_back(static_cast<std::uint32_t>(game.moves.size()));
+      const std::size_t seat = static_cast<std::size_t>(G::actor(state));
+      const Move move = players_[level[seat]]->choose(state, game.seed, kQuick).move;
+      game.moves.push_back(move.bits);
+      G::apply(state, move, chance, nullptr);
+    }
+    return open;
+  }
+
+  // The best four by the master, then those the hand evaluation likes best that are not among them.
+  std::vector<Move> candidates(const State& state, std::uint64_t seed) {
+    std::vector<Move> moves;
+    const auto take = [&](const std::vector<RankedMove>& ranked, std::size_t most) {
+      for (const RankedMove& found : ranked)
+        if (moves.size() < most &&
+            std::none_of(moves.begin(), moves.end(), [&](Move m) { return m == found.move; }))
+          moves.push_back(found.move);
+    };
+    const std::vector<RankedMove> best = players_.back()->rank(state, seed, kQuick);
+    take(best, kCandidates - 2);
+    take(hand_.rank(state, seed), kCandidates);
+    return moves;
+  }
+
+  Decision decide(const State& state, std::uint32_t ply, std::uint64_t seed) {
+    const std::vector<Move> moves = candidates(state, seed);
+    Comparison comparison(moves.size());
+    std::vector<double> points(moves.size());
+    // A clear loss need not be known as exactly as a small one.
+    constexpr double kPart = 0.1;
+    const auto sure = [&] {
+      if (comparison.count() < 16) return false;
+      for (std::size_t i = 0; i < moves.size(); ++i)
+        if (i != comparison.best() &&
+            comparison.error(i) > std::max(plan_.error, kPart * comparison.loss(i)))
+          return false;
+      return true;
+    };
+    while (comparison.count() < plan_.most && !sure()) {
+      for (std::size_t i = 0; i < moves.size(); ++i)
+        points[i] = rollout_.points(state, moves[i], seed, comparison.count());
+      comparison.add(points);
+    }
+    Decision decision{.ply = ply, .moves = {}};
+    for (std::size_t i = 0; i < moves.size(); ++i)
+      decision.moves.push_back(
+          {moves[i].bits, static_cast<float>(comparison.loss(i)),
+           i == comparison.best() ? 0.0f : static_cast<float>(comparison.error(i))});
+    std::stable_sort(decision.moves.begin(), decision.moves.end(),
+                     [](const RolledMove& a, const RolledMove& b) { return a.loss < b.loss; });
+    return decision;
+  }
+
+  typename G::Options options_;
+  DecisionPlan plan_;
+  Rollout<G> rollout_;
+  Player<G> hand_;
+  std::vector<std::unique_ptr<Player<G>>> players_;
+  MoveList<G> list_;
+};
+
+// Calls visit(state, decision) for all of them. False when a game does not replay.
+template <Game G, class Visit>
+bool each_decision(const typename G::Options& options, const Decisions& decisions, Visit visit) {
+  for (const DecidedGame& game : decisions.games) {
+    Chance chance(game.seed);
+    auto state = G::start(options, chance, nullptr);
+    std::uint32_t at = 0;
+    for (const Decision& decision : game.decisions) {
+      for (; at < decision.ply; ++at) {
+        const Move move{game.moves[at]};
+        if (G::actor(state) == kNobody || !G::legal(state, move)) return false;
+        G::apply(state, move, chance, nullptr);
+      }
+      if (G::actor(state) == kNobody) return false;
+      for (const RolledMove& rolled : decision.moves)
+        if (!G::legal(state, Move{rolled.move})) return false;
+      visit(state, decision);
+    }
+  }
+  return true;
+}
+
+}  // namespace reeve
