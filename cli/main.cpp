@@ -10,7 +10,10 @@ namespace {
 // https://no-color.org: set and not empty means no colours.
 bool wants_colours() {
   const char* no_colour = std::getenv("NO_COLOR");
-  if (no_colour != nullptr && *no_colour != '\0') return false;
+  return no_colour == nullptr || *no_colour == '\0';
+}
+
+bool is_able() {
   const char* terminal = std::getenv("TERM");
   return isatty(STDOUT_FILENO) && terminal != nullptr && std::string_view(terminal) != "dumb";
 }
@@ -19,10 +22,12 @@ bool wants_colours() {
 
 int main(int count, char** words) {
   std::ios::sync_with_stdio(false);
+  const bool interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   reeve::cli::Console console{.in = std::cin,
                               .out = std::cout,
                               .err = std::cerr,
-                              .colours = wants_colours(),
-                              .interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)};
+                              .colours = wants_colours() && is_able(),
+                              .interactive = interactive,
+                              .full_screen = interactive && is_able()};
   return reeve::cli::run({words + 1, words + count}, console);
 }

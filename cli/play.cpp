@@ -4,8 +4,9 @@
 
 #include "cli/arena_arguments.h"
 #include "cli/program.h"
+#include "cli/record_file.h"
+#include "cli/screen/play_screen.h"
 #include "cli/table.h"
-#include "core/record.h"
 #include "core/registry.h"
 
 namespace reeve::cli {
@@ -18,6 +19,8 @@ struct Arguments {
   int seat = 0;
   std::optional<std::uint64_t> seed;
   std::string record;
+  bool plain = false;
+  std::string language;
   Budget budget;
 };
 
@@ -26,25 +29,29 @@ std::uint64_t fresh_seed() {
   return std::uint64_t{device()} << 32 | device();
 }
 
-// Goes on from a record of the same game, or starts anew.
-Result<std::unique_ptr<Session>> open_session(const Arguments& arguments) {
+// Goes on from a record: its game need not be named, but must not be another.
+Result<std::unique_ptr<Session>> continue_session(const Arguments& arguments,
+                                                  std::vector<std::string>& names) {
+  const auto record = read_record(arguments.record);
+  if (!record) return std::unexpected(record.error());
+  names = record->seats;
+  const auto type = find_game(arguments.game.game.empty() ? record->game : arguments.game.game);
+  if (!type) return std::unexpected(type.error());
+  return replay(**type, *record);
+}
+
+Result<std::unique_ptr<Session>> start_session(const Arguments& arguments) {
+  if (arguments.game.game.empty())
+    return error("missing_argument", "GAME is required; see `reeve play --help`.");
   const auto type = arguments.game.type();
   if (!type) return std::unexpected(type.error());
-  if (!arguments.record.empty()) {
-    const auto text = read_file(arguments.record);
-    if (!text) return std::unexpected(text.error());
-    const auto record = record_from_text(*text);
-    if (!record) return std::unexpected(record.error());
-    return replay(**type, *record);
-  }
   const auto options = arguments.game.options();
   if (!options) return std::unexpected(options.error());
   return (*type)->create(*options, arguments.seed.value_or(fresh_seed()));
 }
 
 // `--against` names one bot for all other seats, or one for each of them.
-Result<std::vector<Table::Player>> seat_players(const Arguments& arguments,
-                                                const Session& session) {
+Result<std::vector<Player>> seat_players(const Arguments& arguments, const Session& session) {
   const int seats = session.seats();
   if (arguments.seat < 0 || arguments.seat >= seats)
     return error("out_of_range", "--seat must be 0 to {}.", seats - 1);
@@ -53,7 +60,7 @@ Result<std::vector<Table::Player>> seat_players(const Arguments& arguments,
   if (bots.size() > 1 && bots.size() != static_cast<std::size_t>(seats) - 1)
     return error("wrong_bots", "--against takes one bot, or {}: one for each other seat.",
                  seats - 1);
-  std::vector<Table::Player> players;
+  std::vector<Player> players;
   std::size_t next = 0;
   for (int seat = 0; seat < seats; ++seat) {
     if (bots.empty() || seat == arguments.seat) {
@@ -63,22 +70,35 @@ Result<std::vector<Table::Player>> seat_players(const Arguments& arguments,
     const std::string& name = bots[bots.size() == 1 ? 0 : next++];
     auto bot = make_bot(session.type().name(), name);
     if (!bot) return std::unexpected(bot.error());
-    players.push_back({fmt::format("{} ({})", name, seat + 1), std::move(*bot)});
+    players.push_back({bot_name(name, seat), std::move(*bot)});
   }
   return players;
 }
 
 int play(Console& console, const Arguments& arguments) {
-  auto session = open_session(arguments);
-  if (!session) {
-    const bool of_the_file = !arguments.record.empty() && arguments.game.type();
-    return fail(console, session.error(), of_the_file ? kFailed : kBadUsage);
-  }
-  auto players = seat_players(arguments, **session);
+  const auto language = language_of(arguments.language);
+  if (!language) return fail(console, language.error(), kBadUsage);
+  if (!arguments.game.game.empty())
+    if (const auto type = arguments.game.type(); !type)
+      return fail(console, type.error(), kBadUsage);
+  const bool again = !arguments.record.empty();
+  std::vector<std::string> names;
+  auto session = again ? continue_session(arguments, names) : start_session(arguments);
+  if (!session) return fail(console, session.error(), again ? kFailed : kBadUsage);
+  // Who sat there sits there again, unless others are named.
+  auto players = again && arguments.against.empty()
+                     ? seat_again((*session)->type().name(), names, (*session)->seats())
+                     : seat_players(arguments, **session);
   if (!players) return fail(console, players.error(), kBadUsage);
-  console.out << (*session)->type().title() << ", seed " << (*session)->seed()
+  SeatedGame game(std::move(*session), std::move(*players), arguments.budget);
+  if (console.full_screen && !arguments.plain)
+    if (const auto terminal = Terminal::open(console.colours)) {
+      PlayScreen(*terminal, game, *language).run();
+      return kFine;
+    }
+  console.out << game.session().type().title() << ", seed " << game.session().seed()
               << ". Type help for the commands.\n";
-  Table(console, std::move(*session), std::move(*players), arguments.budget).play();
+  Table(console, game).play();
   return kFine;
 }
 
@@ -87,7 +107,7 @@ int play(Console& console, const Arguments& arguments) {
 void add_play(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
   Command command(program, "play", "Play in the terminal, against bots or around one screen.");
-  arguments->game.add_to(command);
+  arguments->game.add_to(command, false);
   std::string bots;
   for (const BotInfo& bot : all_bots()) bots += fmt::format("\n  {:<12} {}", bot.name, bot.help);
   command
@@ -96,13 +116,18 @@ void add_play(Program& program) {
             "all seats in turn.")
       .number("--seat", arguments->seat, 0, kMaxSeats - 1, "Your seat against bots.")
       .maybe_number("--seed", arguments->seed, "What chance follows from; else it is new.")
-      .text("--continue", arguments->record, "A record to go on from.")
+      .text("--continue", arguments->record,
+            "A record to go on from, with its bots where --against names no others.")
+      .flag("--plain", arguments->plain, "Line by line, as over a pipe, and not on a whole screen.")
+      .text("--language,-l", arguments->language,
+            "en (English), pl (Polish) or ru (Russian); else the locale's.")
       .number("--ms", arguments->budget.milliseconds,
               "How many milliseconds a searching bot thinks about a decision.")
       .footer(
-          "Moves are numbered; type a number, or help for more: undo, redo, hint, score, save, "
-          "quit.\n"
-          "Works over a pipe too. Colours follow the terminal; NO_COLOR=1 turns them off.\n"
+          "On a terminal the game takes the whole screen: arrows or a number choose a move, F1 "
+          "tells\nthe rest. --plain and pipes get numbered moves line by line; help lists the "
+          "commands.\n"
+          "Colours follow the terminal; NO_COLOR=1 turns them off.\n"
           "Bots:" +
           bots +
           "\nExamples:\n"

@@ -76,8 +76,12 @@ Result<void> check_names(const GameType& game, const json::object& options) {
 
 }  // namespace
 
-void GameArguments::add_to(Command& command) {
-  command.required_text("GAME", game, "The game: see `reeve games`.")
+void GameArguments::add_to(Command& command, bool game_required) {
+  if (game_required)
+    command.required_text("GAME", game, "The game: see `reeve games`.");
+  else
+    command.text("GAME", game, "The game: see `reeve games`.");
+  command
       .texts("--set", sets, "KEY=VALUE",
              "A game option; may be repeated. `reeve games` lists them all.")
       .maybe_number("--players", players, "Short for --set players=N.");

@@ -30,6 +30,7 @@ struct Console {
   std::ostream& err;
   bool colours = false;      // the terminal has them and nobody asked for none
   bool interactive = false;  // a person types; else prompts only cost lines
+  bool full_screen = false;  // and can be written to at any place
 };
 
 struct Program {
@@ -50,7 +51,7 @@ struct GameArguments {
   std::vector<std::string> sets;
   std::optional<int> players;
 
-  void add_to(Command& command);
+  void add_to(Command& command, bool game_required = true);
   Result<const GameType*> type() const;
   // The options with defaults filled in and everything checked.
   Result<json::object> options() const;

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 
-#include "core/record.h"
+#include "cli/screen/pieces.h"
 
 namespace reeve::cli {
 
@@ -35,26 +34,14 @@ std::string worth(const LegalMove& move) {
 
 }  // namespace
 
-Table::Table(Console& console, std::unique_ptr<Session> session, std::vector<Player> players,
-             Budget budget)
-    : console_(console),
-      session_(std::move(session)),
-      players_(std::move(players)),
-      budget_(budget) {
-  for (std::size_t i = players_.size(); i-- > 0;)
-    if (!players_[i].bot) last_person_ = static_cast<Seat>(i);
-}
-
 void Table::play() {
   Next next = Next::position;
-  while (!session_->over()) {
-    const Seat actor = session_->actor();
-    if (players_[static_cast<std::size_t>(actor)].bot) {
+  while (!game_.over()) {
+    if (game_.bot_to_move()) {
       let_bot_move();
       next = Next::position;
       continue;
     }
-    last_person_ = actor;
     if (next == Next::position) show_position();
     next = read_command();
     if (next == Next::leave) return;
@@ -63,23 +50,20 @@ void Table::play() {
 }
 
 void Table::let_bot_move() {
-  const Seat actor = session_->actor();
-  Bot& bot = *players_[static_cast<std::size_t>(actor)].bot;
-  // The bot's luck follows from the game's seed and how far it is, so a game can be repeated.
-  const std::uint64_t seed = hash_mix(session_->seed(), session_->moves().size());
-  const Choice choice = bot.choose(*session_, seed, budget_);
-  const std::string sentence = session_->describe(choice.move).sentence;
-  const auto played = session_->play(choice.move);
+  const Seat actor = game_.session().actor();
+  const Move move = game_.think();
+  const std::string sentence = game_.session().describe(move).sentence;
+  const auto played = game_.play(move);
   if (!played) return;
-  console_.out << strong(seat_name(actor)) << ": " << sentence << "\n";
+  console_.out << strong(game_.name_of(actor)) << ": " << sentence << "\n";
   tell(*played);
 }
 
 void Table::show_position() {
-  const Seat actor = session_->actor();
-  console_.out << "\n" << session_->draw(actor, console_.colours) << "\n";
-  moves_ = session_->legal();
-  console_.out << strong(seat_name(actor)) << " to decide:\n";
+  const Seat actor = game_.session().actor();
+  console_.out << "\n" << game_.session().draw(actor, console_.colours) << "\n";
+  moves_ = game_.session().legal();
+  console_.out << strong(game_.name_of(actor)) << " to decide:\n";
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const std::string value = worth(moves_[i]);
     console_.out << fmt::format("{:3}  {}{}\n", i + 1, moves_[i].sentence,
@@ -105,7 +89,8 @@ Table::Next Table::obey(const std::string& line) {
   }
   if (line.empty()) return Next::prompt;
   if (line == "quit" || line == "q") return Next::leave;
-  if (line == "undo" || line == "u") return undo();
+  if (line == "undo" || line == "u") return undo(false);
+  if (line == "undo turn" || line == "ut") return undo(true);
   if (line == "redo" || line == "r") return redo();
   if (line == "show" || line == "s") return Next::position;
   if (line == "score") {
@@ -116,10 +101,12 @@ Table::Next Table::obey(const std::string& line) {
     print_help();
   } else if (line.starts_with("save ")) {
     save(std::string(trimmed(std::string_view(line).substr(5))));
+  } else if (line.starts_with("explain ")) {
+    explain(std::string(trimmed(std::string_view(line).substr(8))));
   } else {
     // The move's own short form, as records have it.
-    const auto move = session_->parse(line);
-    if (move && session_->is_legal(*move)) return make(*move);
+    const auto move = game_.session().parse(line);
+    if (move && game_.session().is_legal(*move)) return make(*move);
     console_.out << "\"" << line.substr(0, 60)
                  << "\" is neither a command nor a legal move; type help.\n";
   }
@@ -127,7 +114,7 @@ Table::Next Table::obey(const std::string& line) {
 }
 
 Table::Next Table::make(Move move) {
-  const auto played = session_->play(move);
+  const auto played = game_.play(move);
   if (!played) {
     console_.out << played.error().message << "\n";
     return Next::prompt;
@@ -136,23 +123,15 @@ Table::Next Table::make(Move move) {
   return Next::position;
 }
 
-Table::Next Table::undo() {
-  const auto done = session_->undo(session_->actor());
-  // A turn may have passed on; then the last mover is another seat at this screen.
-  if (!done) {
-    for (Seat seat = 0; seat < session_->seats(); ++seat)
-      if (session_->can_undo(seat) && !players_[static_cast<std::size_t>(seat)].bot) {
-        (void)session_->undo(seat);
-        return Next::position;
-      }
-    console_.out << done.error().message << "\n";
-    return Next::prompt;
-  }
-  return Next::position;
+Table::Next Table::undo(bool whole_turn) {
+  const auto done = whole_turn ? game_.undo_turn() : game_.undo();
+  if (done) return Next::position;
+  console_.out << done.error().message << "\n";
+  return Next::prompt;
 }
 
 Table::Next Table::redo() {
-  const auto played = session_->redo(session_->actor());
+  const auto played = game_.redo();
   if (!played) {
     console_.out << played.error().message << "\n";
     return Next::prompt;
@@ -162,44 +141,47 @@ Table::Next Table::redo() {
 }
 
 void Table::hint() {
-  auto bot = make_bot(session_->type().name(), "master");
-  if (!bot) {
-    console_.out << bot.error().message << "\n";
+  const auto hints = game_.hints();
+  if (!hints) {
+    console_.out << hints.error().message << "\n";
     return;
   }
-  constexpr std::size_t kHints = 3;
-  for (const Hint& hint : (*bot)->hint(*session_, session_->moves().size(), kHints, budget_))
-    console_.out << fmt::format("  {}  {}\n", session_->describe(hint.move).sentence,
+  for (const Hint& hint : *hints)
+    console_.out << fmt::format("  {}  {}\n", game_.session().describe(hint.move).sentence,
                                 faint(hint.sentence));
 }
 
 void Table::save(const std::string& path) {
-  Record record = session_->record();
-  for (const Player& player : players_) record.seats.push_back(player.name);
-  std::ofstream file(path, std::ios::binary);
-  file << record_to_text(record);
-  file.flush();
-  console_.out << (file ? "Saved to " + path + ".\n" : "\"" + path + "\" cannot be written.\n");
+  const auto saved = game_.save(path);
+  console_.out << (saved ? "Saved to " + path + "." : saved.error().message) << "\n";
+}
+
+void Table::explain(const std::string& piece) {
+  const auto found = explain_piece(game_.session(), piece);
+  console_.out << (found ? *found : found.error().message) << "\n";
 }
 
 void Table::print_help() {
   console_.out
       << "  a number       make that move (or type the move's short form)\n"
-         "  undo, redo     step back and forth; not across dice, secrets or others' moves\n"
+         "  undo, redo     step back and forth; among people not across dice, secrets or their "
+         "moves\n"
+         "  undo turn      the whole turn back\n"
          "  hint           the best few moves and what they are worth\n"
          "  show           draw the table again\n"
          "  score          points by source, now\n"
+         "  explain PIECE  what a piece does: its name, or as the picture has it\n"
          "  save FILE      write the record; `reeve play --continue FILE` goes on with it\n"
          "  quit           leave\n";
 }
 
 void Table::print_result() {
-  const json::object result = session_->result();
-  console_.out << (session_->over() ? "\nThe game is over.\n" : "");
+  const json::object result = game_.session().result();
+  console_.out << (game_.session().over() ? "\nThe game is over.\n" : "");
   Seat seat = 0;
   for (const json::value& value : result.at("seats").as_array()) {
     const json::object& line = value.as_object();
-    console_.out << fmt::format("  {:<18} {:4} points, place {}", seat_name(seat++),
+    console_.out << fmt::format("  {:<18} {:4} points, place {}", game_.name_of(seat++),
                                 line.at("score").to_number<int>(),
                                 line.at("rank").to_number<int>());
     std::string sources;
@@ -214,19 +196,8 @@ void Table::print_result() {
 
 void Table::tell(const Played& played) {
   for (const Event& event : played.events)
-    console_.out << faint("  " + session_->event_sentence(event.seen_by(viewer()))) << "\n";
-}
-
-// Who reads what happens: the only person at the screen, or the public when there are several.
-Seat Table::viewer() const {
-  const auto people =
-      std::count_if(players_.begin(), players_.end(), [](const Player& p) { return !p.bot; });
-  return people == 1 ? last_person_ : kSpectator;
-}
-
-std::string Table::seat_name(Seat seat) const {
-  const auto index = static_cast<std::size_t>(seat);
-  return index < players_.size() ? players_[index].name : fmt::format("seat {}", index);
+    console_.out << faint("  " + game_.session().event_sentence(event.seen_by(game_.viewer())))
+                 << "\n";
 }
 
 std::string Table::strong(std::string_view text) const {

@@ -1,5 +1,6 @@
-// A game at the terminal: draws the table, lists numbered moves, reads what people type and lets
-// bots answer. Works the same over a plain pipe; only prompts and colours depend on the terminal.
+// A game at the terminal line by line: draws the table, lists numbered moves, reads what people type
+// and lets bots answer. Works the same over a plain pipe; only prompts and colours depend on the
+// terminal. What fills the screen is cli/screen/play_screen.h.
 #pragma once
 
 #include <memory>
@@ -8,21 +9,13 @@
 #include <vector>
 
 #include "cli/program.h"
-#include "core/session.h"
-#include "search/levels/bot.h"
+#include "cli/seated_game.h"
 
 namespace reeve::cli {
 
 class Table {
  public:
-  // `bots` has an entry a seat; null is a person.
-  struct Player {
-    std::string name;
-    std::unique_ptr<Bot> bot;
-  };
-
-  Table(Console& console, std::unique_ptr<Session> session, std::vector<Player> players,
-        Budget budget);
+  Table(Console& console, SeatedGame& game) : console_(console), game_(game) {}
 
   // Plays until the game is over, somebody quits or the input ends.
   void play();
@@ -35,25 +28,21 @@ class Table {
   Next read_command();
   Next obey(const std::string& line);
   Next make(Move move);
-  Next undo();
+  Next undo(bool whole_turn);
   Next redo();
   void hint();
   void save(const std::string& path);
+  void explain(const std::string& piece);
   void print_help();
   void print_result();
   void tell(const Played& played);
 
-  Seat viewer() const;
-  std::string seat_name(Seat seat) const;
   std::string strong(std::string_view text) const;
   std::string faint(std::string_view text) const;
 
   Console& console_;
-  std::unique_ptr<Session> session_;
-  std::vector<Player> players_;
-  Budget budget_;
+  SeatedGame& game_;
   std::vector<LegalMove> moves_;
-  Seat last_person_ = kSpectator;
 };
 
 }  // namespace reeve::cli

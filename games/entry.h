@@ -23,6 +23,7 @@ class Bot;
 class GameType;
 class Lab;
 class Simulator;
+struct BoardPane;
 enum class Level : std::uint8_t;
 
 struct GameEntry {
@@ -34,7 +35,8 @@ struct GameEntry {
   // The game for programs (simulate/simulator.h); with `position`, one that is known by a position alone.
   Result<std::shared_ptr<const Simulator>> (*simulator)(const json::object& options,
                                                         const json::object* position) = nullptr;
-  int usual_players = 2;  // how many play where nobody says: measurements
+  const BoardPane& (*board_pane)() = nullptr;  // on a terminal; null: as Session::draw has it
+  int usual_players = 2;                       // how many play where nobody says: measurements
 };
 
 // In the order people see.

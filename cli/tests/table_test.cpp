@@ -18,11 +18,12 @@ std::string play(const std::string& input, bool colours = false, bool interactiv
   std::istringstream in(input);
   std::ostringstream out;
   Console console{.in = in, .out = out, .err = out, .colours = colours, .interactive = interactive};
-  std::vector<Table::Player> players;
+  std::vector<Player> players;
   players.push_back({"Ann", nullptr});
   players.push_back({"Bob", nullptr});
   auto session = pebbles::pebbles_type().create({{"heap", 4}}, 42);
-  Table(console, std::move(*session), std::move(players), {}).play();
+  SeatedGame game(std::move(*session), std::move(players), {});
+  Table(console, game).play();
   return out.str();
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/game_type.h"
 #include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/solo_json.h"
@@ -17,24 +18,29 @@ namespace reeve::burgundy {
 namespace {
 
 // Pale backgrounds by colour of a space; the letter says the same without colours.
-constexpr std::array<std::string_view, kColours> kInk = {"\033[32m", "\033[37m", "\033[34m",
-                                                         "\033[92m", "\033[33m", "\033[93m"};
+constexpr std::array<int, kColours> kInk = {32, 37, 34, 92, 33, 93};
 constexpr std::string_view kPlain = "\033[0m", kBold = "\033[1m";
 constexpr std::string_view kLetters = "CMSABK";
 
 class Pen {
  public:
-  explicit Pen(bool colours) : colours_(colours) {}
+  Pen(bool colours, bool links) : colours_(colours), links_(links) {}
   std::string paint(Colour colour, std::string_view text) const {
     if (!colours_) return std::string(text);
-    return fmt::format("{}{}{}", kInk[static_cast<std::size_t>(colour)], text, kPlain);
+    return fmt::format("\033[{}m{}{}", kInk[static_cast<std::size_t>(colour)], text, kPlain);
   }
   std::string bold(std::string_view text) const {
     return colours_ ? fmt::format("{}{}{}", kBold, text, kPlain) : std::string(text);
   }
+  bool in_pane() const { return links_; }
+  // What people can point at, in a pane.
+  std::string link(std::string_view ids, std::string text) const {
+    return links_ ? linked(ids, text) : text;
+  }
 
  private:
   bool colours_;
+  bool links_;
 };
 
 // A tile in three letters, so that a duchy keeps its shape: "cas", "co3", "b·w", "M15".
@@ -57,19 +63,20 @@ std::string short_tile(Tile tile) {
   return fmt::format("m{:<2}", monastery_number(tile));
 }
 
-// Width as a terminal counts it; the picture uses no wide letters, but colours take no room.
+// Width as a terminal counts it; the picture uses no wide letters, but colours and links take no room.
 std::size_t width_of(std::string_view text) {
   std::size_t width = 0;
-  bool escape = false;
-  for (char c : text) {
-    if (c == '\033')
-      escape = true;
-    else if (escape)
-      escape = c != 'm';
-    else if ((static_cast<unsigned char>(c) & 0xC0) != 0x80)
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\033')
+      i = text.find(text[i + 1] == ']' ? '\\' : 'm', i);
+    else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80)
       ++width;
   }
   return width;
+}
+
+std::string ids_of(int space, Tile tile) {
+  return fmt::format("{} {}", space_key(space), tile_key(tile));
 }
 
 std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen& pen) {
@@ -88,7 +95,9 @@ std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen&
               ? pen.bold(fmt::format("[{}]", short_tile(p.tiles[space])))
               : fmt::format(" {}{}  ", kLetters[static_cast<std::size_t>(colour)],
                             board.number[space]);
-      line += pen.paint(colour, cell) + " ";
+      line += pen.link(ids_of(static_cast<int>(space) + (right_half ? kSpaces : 0), p.tiles[space]),
+                       pen.paint(colour, cell)) +
+              " ";
     }
     lines.push_back(std::move(line));
   }
@@ -115,12 +124,14 @@ std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& 
     for (const auto& [column, space] : spaces) {
       const auto i = static_cast<std::size_t>(space);
       line += std::string(static_cast<std::size_t>(std::max(0, column - width)), ' ');
-      line += pen.paint(
-          board.colour[i],
-          p.tiles[i] != kNoTile
-              ? pen.bold(fmt::format("{}{}", space_key(space), short_tile(p.tiles[i])))
-              : fmt::format("{}·{}{}", space_key(space),
-                            kLetters[static_cast<std::size_t>(board.colour[i])], board.number[i]));
+      line += pen.link(
+          ids_of(space, p.tiles[i]),
+          pen.paint(board.colour[i],
+                    p.tiles[i] != kNoTile
+                        ? pen.bold(fmt::format("{}{}", space_key(space), short_tile(p.tiles[i])))
+                        : fmt::format("{}·{}{}", space_key(space),
+                                      kLetters[static_cast<std::size_t>(board.colour[i])],
+                                      board.number[i])));
       width = std::max(width, column) + 5;
     }
     lines.push_back(std::move(line));
@@ -137,9 +148,10 @@ std::string list_tiles(const Pen& pen, const auto& tiles) {
   std::string text;
   for (const Tile tile : tiles)
     if (tile != kNoTile)
-      text += fmt::format("{}{}", text.empty() ? "" : ", ",
-                          is_double(tile) ? std::string(tile_name(tile))
-                                          : pen.paint(colour_of(tile), tile_name(tile)));
+      text += fmt::format(
+          "{}{}", text.empty() ? "" : ", ",
+          pen.link(tile_key(tile), is_double(tile) ? std::string(tile_name(tile))
+                                                   : pen.paint(colour_of(tile), tile_name(tile))));
   return text.empty() ? "—" : text;
 }
 
@@ -176,7 +188,7 @@ std::string main_board(const State& s, const Pen& pen) {
     text += pen.bold("The game is over.") + "\n";
   else
     text += pen.bold(fmt::format("Phase {}, round {} of 5", kPhaseKeys[s.phase], s.round + 1)) +
-            fmt::format("   white die {}   turn order:", s.white_die);
+            fmt::format("   white die {}   {}order:", s.white_die, pen.in_pane() ? "" : "turn ");
   if (!s.over()) {
     for (int i = 0; i < s.players; ++i)
       text +=
@@ -202,7 +214,7 @@ std::string main_board(const State& s, const Pen& pen) {
   return text;
 }
 
-std::string player_area(const State& s, int seat, const Pen& pen) {
+std::string player_area(const State& s, int seat, const Pen& pen, int width) {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   if (is_automa(s, seat)) {
     std::string text = pen.bold(
@@ -240,11 +252,20 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
   }
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
   constexpr std::size_t kDuchyWidth = 46;
+  constexpr int kNotesWidth = 32;
   std::string text;
+  if (width != 0 && width < static_cast<int>(kDuchyWidth) + kNotesWidth) {
+    // What decides a turn above the duchy, the rest below it.
+    text = fmt::format("{}   {}\n{}\n{}\n", notes[0], notes[1], notes[2], notes[5]);
+    for (const std::string& line : duchy) text += line + "\n";
+    for (const std::size_t i : {3, 4}) text += notes[i] + "\n";
+    for (std::size_t i = 6; i < notes.size(); ++i) text += notes[i] + "\n";
+    return text;
+  }
   for (std::size_t i = 0; i < std::max(duchy.size(), notes.size()); ++i) {
     const std::string left = i < duchy.size() ? duchy[i] : "";
-    const std::size_t width = width_of(left);
-    text += left + std::string(width < kDuchyWidth ? kDuchyWidth - width : 1, ' ') +
+    const std::size_t used = width_of(left);
+    text += left + std::string(used < kDuchyWidth ? kDuchyWidth - used : 1, ' ') +
             (i < notes.size() ? notes[i] : "") + "\n";
   }
   return text;
@@ -252,14 +273,40 @@ std::string player_area(const State& s, int seat, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_table(const State& view, Seat seat, bool colours) {
-  const Pen pen(colours);
+std::string draw_table(const State& view, Seat seat, bool colours, int width) {
+  const Pen pen(colours, width != 0);
   std::string text = main_board(view, pen);
-  // The others first, so that the own duchy stands next to the moves.
+  const std::string own = seat >= 0 ? player_area(view, seat, pen, width) : "";
+  if (width != 0) text += own;
+  // Else the others first, so that the own duchy stands next to the moves.
   for (int other = 0; other < view.players; ++other)
-    if (other != seat) text += "\n" + player_area(view, other, pen);
-  if (seat >= 0) text += "\n" + player_area(view, seat, pen);
+    if (other != seat) text += "\n" + player_area(view, other, pen, width);
+  if (width == 0 && seat >= 0) text += "\n" + own;
   return text;
+}
+
+const BoardPane& burgundy_pane() {
+  static constexpr BoardPane pane{
+      .draw = [](const Session& session, Seat seat, int width) -> std::string {
+        const auto* state = state_of<BurgundyFull>(session);
+        if (!state) return session.draw(seat, true);  // of an older ruleset
+        return draw_table(BurgundyFull::view(*state, seat), seat, true, width);
+      },
+      .signs =
+          [] {
+            const auto ink = [](Colour colour) { return kInk[static_cast<std::size_t>(colour)]; };
+            std::vector<Sign> signs;
+            for (std::size_t colour = 0; colour < kColours; ++colour)
+              signs.push_back({std::string(1, kLetters[colour]), ink(static_cast<Colour>(colour)),
+                               std::string(kColourKeys[colour])});
+            for (int t = 1; t < kTiles; ++t)
+              if (const auto tile = static_cast<Tile>(t);
+                  !tile_key(tile).empty() && !is_double(tile))
+                signs.push_back(
+                    {short_tile(tile), ink(colour_of(tile)), std::string(tile_key(tile))});
+            return signs;
+          }};
+  return pane;
 }
 
 }  // namespace reeve::burgundy

@@ -3,10 +3,13 @@
 
 #include <string>
 
+#include "games/board_pane.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
-std::string draw_table(const State& view, Seat seat, bool colours);
+// Given a width, a duchy's notes stand below it where they have no room beside it, and the seat's own
+// duchy comes before the others.
+std::string draw_table(const State& view, Seat seat, bool colours, int width = 0);
 
 }  // namespace reeve::burgundy

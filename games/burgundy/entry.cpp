@@ -16,6 +16,7 @@ const GameEntry& burgundy_entry() {
                                    .lab = burgundy_lab,
                                    .analyst = burgundy_analyst,
                                    .simulator = burgundy_simulator,
+                                   .board_pane = burgundy::burgundy_pane,
                                    .usual_players = 2};
   return entry;
 }

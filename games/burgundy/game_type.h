@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/session.h"
+#include "games/board_pane.h"
 
 namespace reeve::burgundy {
 
@@ -11,5 +12,7 @@ const GameType& burgundy_type();
 // {"tiles": {key: {"name", "colour", "help": {edition: …}}}, "boards": {number: {"name", "picture",
 // "regions": …}}, "goods": […], "depots": […]}.
 json::object burgundy_catalogue();
+
+const BoardPane& burgundy_pane();
 
 }  // namespace reeve::burgundy

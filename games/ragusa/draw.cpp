@@ -5,21 +5,30 @@
 // space at the mean of its three hexes, which are whole numbers; so everything fits a grid of
 // characters.
 #include "games/ragusa/actions.h"
+#include "games/ragusa/game_type.h"
 #include "games/ragusa/presentation.h"
 #include "games/ragusa/words.h"
 
 namespace reeve::ragusa {
 namespace {
 
-constexpr int kUnit = 5;  // characters a unit to the right
-constexpr int kLeft = 7;  // the leftmost hex lies at x = -6
-constexpr int kTop = 9;   // the topmost at y = -9
+constexpr int kWide = 5, kNarrow = 3;  // characters a unit to the right
+constexpr int kLeft = 7;               // the leftmost hex lies at x = -6
+constexpr int kTop = 9;                // the topmost at y = -9
 constexpr int kRows = 16;
-constexpr int kColumns = 16 * kUnit;
+constexpr int kUnits = 16;
+constexpr int kColumns = kUnits * kWide;
 
 constexpr std::array<std::string_view, kResources + kBuildings> kLabels = {
     "wood",     "stone",     "ore",   "grapes",     "olives", "~fish~", "WINERY", "OIL PRESS",
     "JEWELLER", "ARCHITECT", "MASON", "FISHMONGER", "MARKET", "QUAY",   "PALACE", "CATHEDRAL"};
+constexpr std::array<std::string_view, kResources + kBuildings> kShortLabels = {
+    "wood",  "stone", "ore",   "grape", "olive", "~fish", "WINE",  "OIL",
+    "JEWEL", "ARCHI", "MASON", "FISHM", "MARKT", "QUAY",  "PALAC", "CATHE"};
+
+std::string_view kind_id(std::size_t kind) {
+  return kind < kResources ? kResourceNames[kind] : kBuildingNames[kind - kResources];
+}
 
 constexpr std::array<int, kMostSeats> kPaint = {35, 33, 34, 32, 31};  // ANSI colours of the seats
 
@@ -39,16 +48,19 @@ Point place_of(int space) {
 // A sheet of characters with a colour each (0 is none).
 class Sheet {
  public:
-  explicit Sheet(bool colours) : colours_(colours) {
+  Sheet(bool colours, int unit, bool linking) : colours_(colours), linking_(linking), unit_(unit) {
     for (auto& row : letters_) row.fill(' ');
   }
+  int unit() const { return unit_; }
   // Writes centred on a column.
-  void write(int column, int row, std::string_view text, int colour = 0) {
+  void write(int column, int row, std::string_view text, int colour = 0, std::string ids = "") {
     int at = column - static_cast<int>(text.size()) / 2;
+    links_.push_back(std::move(ids));
     for (char letter : text) {
       if (at >= 0 && at < kColumns && row >= 0 && row < kRows) {
         letters_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = letter;
         paint_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = colour;
+        link_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = links_.size() - 1;
       }
       ++at;
     }
@@ -58,10 +70,14 @@ class Sheet {
     for (std::size_t row = 0; row < kRows; ++row) {
       std::string line;
       int now = 0;
-      std::size_t last = 0;
+      std::size_t last = 0, link = 0;
       for (std::size_t i = 0; i < kColumns; ++i)
         if (letters_[row][i] != ' ') last = i + 1;
       for (std::size_t i = 0; i < last; ++i) {
+        if (linking_ && link_[row][i] != link) {
+          link = link_[row][i];
+          line += link_mark(links_[link]);
+        }
         if (colours_ && paint_[row][i] != now) {
           now = paint_[row][i];
           line += fmt::format("\x1b[{}m", now);
@@ -69,6 +85,7 @@ class Sheet {
         line += letters_[row][i];
       }
       if (now != 0) line += "\x1b[0m";
+      if (link != 0) line += link_mark("");
       out += line + "\n";
     }
     return out;
@@ -76,8 +93,12 @@ class Sheet {
 
  private:
   bool colours_;
+  bool linking_;  // mark what people can point at
+  int unit_;
   std::array<std::array<char, kColumns>, kRows> letters_;
   std::array<std::array<int, kColumns>, kRows> paint_{};
+  std::array<std::array<std::size_t, kColumns>, kRows> link_{};  // indices of links_
+  std::vector<std::string> links_ = {""};
 };
 
 int colour_of(const View& v, Seat seat) {
@@ -100,12 +121,12 @@ void draw_space(Sheet& sheet, const View& v, int space) {
     if (space < kBorder && (v.towers_of(seat) >> space & 1) != 0)
       text += fmt::format("^{}", static_cast<char>(colour_letter(v.players, seat) - 'A' + 'a'));
   const Point at = place_of(space);
-  sheet.write((at.x + kLeft) * kUnit, at.y + kTop, text, colour);
+  sheet.write((at.x + kLeft) * sheet.unit(), at.y + kTop, text, colour, space_id(space));
 }
 
 void draw_wall(Sheet& sheet, int wall) {
   const Point a = place_of(wall), b = place_of((wall + 1) % kBorder);
-  const int column = (a.x + b.x + 2 * kLeft) * kUnit / 2;
+  const int column = (a.x + b.x + 2 * kLeft) * sheet.unit() / 2;
   if (a.x == b.x)
     sheet.write(column, (a.y + b.y) / 2 + kTop, "|");
   else
@@ -142,14 +163,16 @@ std::string seat_line(const View& v, Seat seat, bool colours) {
   return line + "\n";
 }
 
-}  // namespace
-
-std::string RagusaPresentation::draw(const View& v, Seat seat, bool colours) {
-  Sheet sheet(colours);
+// As wide as it takes when `width` is 0; else for a pane, with links.
+std::string draw_table(const View& v, Seat seat, bool colours, int width) {
+  const bool narrow = width != 0 && width < kColumns;
+  Sheet sheet(colours, narrow ? kNarrow : kWide, width != 0);
   for (int hex = 0; hex < kHexes; ++hex) {
     const Hex at = kHexData[static_cast<std::size_t>(hex)].at;
-    sheet.write((2 * at.q + at.r + kLeft) * kUnit, 3 * at.r + kTop,
-                kLabels[hex_kind(v.countryside(), hex)]);
+    sheet.write((2 * at.q + at.r + kLeft) * sheet.unit(), 3 * at.r + kTop,
+                (narrow ? kShortLabels : kLabels)[hex_kind(v.countryside(), hex)], 0,
+                fmt::format("{} {}", kHexData[static_cast<std::size_t>(hex)].id,
+                            kind_id(hex_kind(v.countryside(), hex))));
   }
   for (int space = 0; space < kSpaces; ++space) draw_space(sheet, v, space);
   for (int wall = 0; wall < kBorder; ++wall)
@@ -172,4 +195,37 @@ std::string RagusaPresentation::draw(const View& v, Seat seat, bool colours) {
   return out;
 }
 
+}  // namespace
+
+std::string RagusaPresentation::draw(const View& v, Seat seat, bool colours) {
+  return draw_table(v, seat, colours, 0);
+}
+
 }  // namespace reeve::ragusa
+
+namespace reeve {
+
+const BoardPane& ragusa_pane() {
+  using namespace ragusa;
+  static constexpr BoardPane pane{
+      .draw = [](const Session& session, Seat seat, int width) -> std::string {
+        const auto* state = state_of<Ragusa>(session);
+        if (!state) return session.draw(seat, true);  // of an older ruleset
+        return draw_table(Ragusa::view(*state, seat), seat, true, width);
+      },
+      .signs =
+          [] {
+            std::vector<Sign> signs;
+            for (std::size_t kind = 0; kind < kShortLabels.size(); ++kind)
+              signs.push_back({std::string(kShortLabels[kind]), 0, std::string(kind_id(kind))});
+            signs.push_back({"[V]", kPaint[0], "house"});
+            signs.push_back({"^v", kPaint[0], "tower"});
+            signs.push_back({"[S]", 0, "super_house"});
+            signs.push_back({"(B01)", 0, "reserved"});
+            signs.push_back({"/ | \\", 0, "wall"});
+            return signs;
+          }};
+  return pane;
+}
+
+}  // namespace reeve

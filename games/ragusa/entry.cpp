@@ -16,6 +16,7 @@ const GameEntry& ragusa_entry() {
                                    .lab = ragusa_lab,
                                    .analyst = ragusa_analyst,
                                    .simulator = ragusa_simulator,
+                                   .board_pane = ragusa_pane,
                                    .usual_players = 3};
   return entry;
 }

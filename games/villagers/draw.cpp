@@ -1,4 +1,5 @@
 // The table as text for a terminal, as one seat sees it.
+#include "games/villagers/game_type.h"
 #include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/rules.h"
@@ -7,20 +8,21 @@
 namespace reeve::villagers {
 namespace {
 
-constexpr std::array<std::string_view, kSuits + 1> kColours = {
-    "\x1b[33m", "\x1b[93m", "\x1b[90m", "\x1b[35m", "\x1b[97m",
-    "\x1b[31m", "\x1b[32m", "\x1b[36m", "\x1b[91m", "\x1b[95m"};
+constexpr std::array<int, kSuits + 1> kColours = {33, 93, 90, 35, 97, 31, 32, 36, 91, 95};
 
 class Painter {
  public:
-  Painter(const State& v, Seat seat, bool colours) : v_(v), seat_(seat), colours_(colours) {}
+  Painter(const State& v, Seat seat, bool colours, bool in_pane)
+      : v_(v), seat_(seat), colours_(colours), in_pane_(in_pane) {}
 
   std::string paint() {
     header();
     road();
     if (solo(v_)) events();
     if ((v_.modules & kImprovementCards) != 0) improvements();
-    for (int player = 0; player < seats_of(v_); ++player) village(player);
+    if (in_pane_ && seat_ >= 0) village(seat_);
+    for (int player = 0; player < seats_of(v_); ++player)
+      if (!in_pane_ || player != seat_) village(player);
     return std::move(out_);
   }
 
@@ -33,11 +35,16 @@ class Painter {
 
   std::string ink(Suit suit, std::string_view text) const {
     if (!colours_) return std::string(text);
-    return fmt::format("{}{}\x1b[0m", kColours[index_of(suit)], text);
+    return fmt::format("\x1b[{}m{}\x1b[0m", kColours[index_of(suit)], text);
   }
 
   // "Cooper 4●" with what a card shows: food ♦, builders ⌂, gold ●, silver ○, copper ◦, padlock ▣.
   std::string show(Card card) const {
+    const std::string text = card_text(card);
+    return in_pane_ && is_type(card) ? linked(id_of(card), text) : text;
+  }
+
+  std::string card_text(Card card) const {
     if (!is_type(card)) return ink(suit_of(card), fmt::format("‹{}›", suit_name(suit_of(card))));
     const CardInfo& facts = info(card);
     std::string text(facts.name);
@@ -143,13 +150,46 @@ class Painter {
   const State& v_;
   Seat seat_;
   bool colours_;
+  bool in_pane_;  // the own village first, and cards as links
   std::string out_;
 };
 
 }  // namespace
 
 std::string VillagersPresentation::draw(const State& v, Seat seat, bool colours) {
-  return Painter(v, seat, colours).paint();
+  return Painter(v, seat, colours, false).paint();
 }
 
 }  // namespace reeve::villagers
+
+namespace reeve {
+
+const BoardPane& villagers_pane() {
+  using namespace villagers;
+  static constexpr BoardPane pane{
+      .draw = [](const Session& session, Seat seat, int) -> std::string {
+        const auto* state = state_of<Villagers>(session);
+        if (!state) return session.draw(seat, true);  // of an older ruleset
+        return Painter(Villagers::view(*state, seat), seat, true, true).paint();
+      },
+      .signs =
+          [] {
+            std::vector<Sign> signs;
+            for (const auto& [letters, piece] :
+                 std::initializer_list<std::pair<std::string_view, std::string_view>>{
+                     {"♦", "food"},
+                     {"⌂", "builder"},
+                     {"●", "gold"},
+                     {"○", "silver"},
+                     {"◦", "copper"},
+                     {"▣", "padlock"}})
+              signs.push_back({std::string(letters), 0, std::string(piece)});
+            for (std::size_t suit = 0; suit < kSuits; ++suit)
+              signs.push_back({fmt::format("‹{}›", kSuitNames[suit]), kColours[suit],
+                               std::string(kSuitNames[suit])});
+            return signs;
+          }};
+  return pane;
+}
+
+}  // namespace reeve

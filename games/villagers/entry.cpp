@@ -16,6 +16,7 @@ const GameEntry& villagers_entry() {
                                    .lab = villagers_lab,
                                    .analyst = villagers_analyst,
                                    .simulator = villagers_simulator,
+                                   .board_pane = villagers_pane,
                                    .usual_players = 3};
   return entry;
 }

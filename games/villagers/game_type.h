@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/session.h"
+#include "games/board_pane.h"
 
 namespace reeve {
 
 const GameType& villagers_type();
+const BoardPane& villagers_pane();
 
 }  // namespace reeve

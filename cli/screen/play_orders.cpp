@@ -1,0 +1,302 @@
+// What people ask for beside moves.
+
+#include <algorithm>
+#include <charconv>
+#include <cwctype>
+
+#include <fmt/format.h>
+
+#include "cli/screen/pieces.h"
+#include "cli/screen/play_screen.h"
+
+namespace reeve::cli {
+
+namespace {
+
+std::string lower(std::string_view text) {
+  std::wstring wide = widened(text);
+  for (wchar_t& letter : wide)
+    letter = static_cast<wchar_t>(std::towlower(static_cast<wint_t>(letter)));
+  return narrowed(wide);
+}
+
+std::string as_words(std::string_view key) {
+  std::string words(key);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+// Whether the id stands anywhere in a move's detail.
+bool mentions(const json::value& value, std::string_view id) {
+  if (const json::string* text = value.if_string()) return std::string_view(*text) == id;
+  if (const json::array* list = value.if_array())
+    return std::ranges::any_of(*list, [&](const json::value& v) { return mentions(v, id); });
+  if (const json::object* object = value.if_object())
+    return std::ranges::any_of(*object,
+                               [&](const auto& pair) { return mentions(pair.value(), id); });
+  return false;
+}
+
+std::vector<std::string> split_ids(const std::string& ids) {
+  std::vector<std::string> list;
+  for (std::size_t from = 0; from < ids.size();) {
+    const std::size_t to = std::min(ids.find(' ', from), ids.size());
+    if (to > from) list.push_back(ids.substr(from, to - from));
+    from = to + 1;
+  }
+  return list;
+}
+
+}  // namespace
+
+std::optional<Order> PlayScreen::order_of(const std::string& word) const {
+  const std::string wanted = lower(word);
+  const FrameWords& english = frame_words(Language::english);
+  for (std::size_t i = 0; i < kOrders; ++i)
+    if (wanted == words_.orders[i] || wanted == english.orders[i]) return static_cast<Order>(i);
+  constexpr std::pair<std::string_view, Order> kShort[] = {
+      {"h", Order::help}, {"?", Order::help},       {"u", Order::undo}, {"ut", Order::undo_turn},
+      {"r", Order::redo}, {"e", Order::explain},    {"l", Order::log},  {"s", Order::save},
+      {"q", Order::quit}, {"continue", Order::save}};
+  for (const auto& [name, order] : kShort)
+    if (wanted == name) return order;
+  return {};
+}
+
+void PlayScreen::obey(const std::string& line) {
+  std::size_t number = 0;
+  const auto [stop, code] = std::from_chars(line.data(), line.data() + line.size(), number);
+  if (code == std::errc{} && stop == line.data() + line.size()) {
+    if (thought_)
+      notice_ = words_.wait;
+    else if (number >= 1 && number <= moves_.size())
+      make(moves_[number - 1].move);
+    else
+      notice_ = fmt::format(fmt::runtime(words_.no_such_move), moves_.size());
+    return;
+  }
+  if (lower(line) == "undo turn") return carry_out(Order::undo_turn, "");
+  const std::size_t space = std::min(line.find(' '), line.size());
+  std::string about = line.substr(std::min(space + 1, line.size()));
+  while (about.ends_with(' ')) about.pop_back();
+  if (const auto order = order_of(line.substr(0, space))) return carry_out(*order, about);
+  // The move's own short form, as records have it.
+  if (const auto move = game_.session().parse(line);
+      !thought_ && move && game_.session().is_legal(*move))
+    return make(*move);
+  notice_ = fmt::format(fmt::runtime(words_.not_understood), line.substr(0, 40));
+}
+
+void PlayScreen::carry_out(Order order, const std::string& about) {
+  const bool changes = order == Order::undo || order == Order::undo_turn || order == Order::redo ||
+                       order == Order::hint;
+  if (changes && thought_) {
+    notice_ = words_.wait;
+    return;
+  }
+  const auto title = [&] { return std::string(words_.orders[static_cast<std::size_t>(order)]); };
+  switch (order) {
+    case Order::help:
+      return open(title(), std::string(words_.help));
+    case Order::hint:
+      return hint();
+    case Order::undo:
+      return undo(false);
+    case Order::undo_turn:
+      return undo(true);
+    case Order::redo:
+      return redo();
+    case Order::explain:
+      if (!about.empty()) return explain(about);
+      if (on_board_ && !board_.ids().empty()) return explain(board_.ids());
+      notice_ = words_.explain_what;
+      return editor_.set(widened(title() + " "));
+    case Order::legend:
+      return open(title(), legend_of(game_.session().type().name()));
+    case Order::log: {
+      std::string text;
+      for (const LogLine& line : log_) text += line.text + "\n";
+      open(title(), text.empty() ? std::string(words_.no_events) : text);
+      page_->top = static_cast<int>(page_->text.lines.size());
+      return;
+    }
+    case Order::save:
+      return save(about);
+    case Order::quit:
+      return leave();
+    case Order::score:
+      return open(title(), result_text());
+  }
+}
+
+void PlayScreen::make(Move move) {
+  const Seat seat = game_.session().actor();
+  const std::string sentence = game_.session().describe(move).sentence;
+  const auto played = game_.play(move);
+  if (!played) {
+    notice_ = played.error().message;
+    return;
+  }
+  saved_ = false;
+  log_.push_back({game_.session().moves().size(),
+                  fmt::format("\033[1m{}\033[0m: {}", game_.name_of(seat), sentence)});
+  tell(*played);
+  new_position();
+}
+
+void PlayScreen::undo(bool whole_turn) {
+  const auto done = whole_turn ? game_.undo_turn() : game_.undo();
+  if (!done) {
+    notice_ = done.error().message;
+    return;
+  }
+  std::erase_if(
+      log_, [&](const LogLine& line) { return line.after_moves > game_.session().moves().size(); });
+  saved_ = told_result_ = false;
+  new_position();
+}
+
+void PlayScreen::redo() {
+  const auto played = game_.redo();
+  if (!played) {
+    notice_ = played.error().message;
+    return;
+  }
+  saved_ = false;
+  tell(*played);
+  new_position();
+}
+
+void PlayScreen::hint() {
+  if (game_.over()) return;
+  thought_ = Thought{.words = words_.looking_for_hints,
+                     .who = "",
+                     .since = Clock::now(),
+                     .answer = std::async(std::launch::async, [this]() -> std::function<void()> {
+                       auto hints = game_.hints(&stop_);
+                       return [this, hints = std::move(hints)] {
+                         if (!hints) {
+                           notice_ = hints.error().message;
+                           return;
+                         }
+                         std::string text;
+                         for (const Hint& each : *hints)
+                           text += fmt::format("\033[1m{}\033[0m\n  {}\n",
+                                               game_.session().describe(each.move).sentence,
+                                               each.sentence);
+                         // The best of them is chosen already: Enter closes the page, Enter makes the move.
+                         show_all();
+                         for (std::size_t i = 0; i < moves_.size() && !hints->empty(); ++i)
+                           if (moves_[i].move == hints->front().move) choose(static_cast<int>(i));
+                         open(std::string(words_.hints), text);
+                       };
+                     })};
+}
+
+void PlayScreen::explain(const std::string& piece) {
+  Result<std::string> text = explain_piece(game_.session(), piece);
+  // Of several ids the first that the book knows.
+  for (const std::string& id : split_ids(piece)) {
+    if (text) break;
+    if (auto other = explain_piece(game_.session(), id)) text = std::move(other);
+  }
+  if (!text) {
+    notice_ = text.error().message;
+    return;
+  }
+  const std::size_t end = std::min(text->find('\n'), text->size());
+  open(text->substr(0, end), text->substr(std::min(end + 1, text->size())));
+}
+
+void PlayScreen::save(const std::string& path) {
+  const std::string file = !path.empty() ? path
+                                         : fmt::format("{}-{}.reeve", game_.session().type().name(),
+                                                       game_.session().seed());
+  const auto saved = game_.save(file);
+  saved_ = saved.has_value();
+  notice_ = saved ? fmt::format(fmt::runtime(words_.saved), file, file) : saved.error().message;
+}
+
+void PlayScreen::leave() {
+  if (saved_ || game_.over())
+    left_ = true;
+  else
+    leaving_ = true;
+}
+
+void PlayScreen::show_all() {
+  narrowed_to_.clear();
+  listed_.resize(moves_.size());
+  for (std::size_t i = 0; i < listed_.size(); ++i) listed_[i] = i;
+  chosen_ = moves_top_ = 0;
+}
+
+void PlayScreen::narrow_to_words(const std::string& words) {
+  show_all();
+  if (words.empty()) return;
+  const std::string wanted = lower(words);
+  std::erase_if(listed_, [&](std::size_t i) {
+    return lower(moves_[i].sentence).find(wanted) == std::string::npos;
+  });
+  narrowed_to_ = words;
+}
+
+// The moves about what was pointed at; when there are none it explains itself.
+void PlayScreen::narrow_to_ids(const std::string& ids) {
+  if (ids.empty()) return;
+  show_all();
+  for (const std::string& id : split_ids(ids)) {
+    std::vector<std::size_t> about;
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+      if (mentions(moves_[i].detail, id)) about.push_back(i);
+    if (about.empty()) continue;
+    listed_ = std::move(about);
+    narrowed_to_ = piece_name(game_.session().type().name(), id);
+    on_board_ = false;
+    return;
+  }
+  explain(ids);
+  if (!page_) notice_ = fmt::format(fmt::runtime(words_.nothing_about), ids);
+}
+
+void PlayScreen::open(std::string title, const std::string& text) {
+  page_ = Page{.title = std::move(title), .text = styled(text)};
+}
+
+// Everybody's points by source, the winner first.
+std::string PlayScreen::result_text() const {
+  const json::object result = game_.session().result();
+  struct Place {
+    int rank, seat;
+    const json::object* line;
+  };
+  std::vector<Place> places;
+  for (const json::value& value : result.at("seats").as_array())
+    places.push_back(
+        {value.at("rank").to_number<int>(), static_cast<int>(places.size()), &value.as_object()});
+  std::ranges::stable_sort(places, {}, &Place::rank);
+  std::string text;
+  for (const auto& [rank, seat, line] : places) {
+    text += fmt::format("\033[1m{}. {}: {}\033[0m\n", rank, game_.name_of(static_cast<Seat>(seat)),
+                        points_words(language_, line->at("score").to_number<int>(), false));
+    for (const json::value& source : line->at("sources").as_array())
+      if (const int points = source.at("points").to_number<int>(); points != 0)
+        text += fmt::format("  {:>4}  {}\n", points, as_words(source.at("source").as_string()));
+  }
+  return text;
+}
+
+// "+3 points, silver +1", or nothing when nothing changes at once.
+std::string PlayScreen::worth(const LegalMove& move) const {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+  if (move.points != 0) add(points_words(language_, move.points, true));
+  for (const auto& gain : move.gains)
+    add(gain.value().is_number()
+            ? fmt::format("{} {:+}", as_words(gain.key()), gain.value().to_number<std::int64_t>())
+            : fmt::format("{} {}", as_words(gain.key()), json::serialize(gain.value())));
+  if (!move.certain) add(std::string(words_.chance));
+  return text;
+}
+
+}  // namespace reeve::cli

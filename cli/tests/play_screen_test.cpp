@@ -1,0 +1,244 @@
+// The full-screen player on a pseudo-terminal, played by keys and mouse as a person does.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/tests/pseudo_terminal.h"
+
+namespace reeve::cli {
+namespace {
+
+constexpr std::string_view kUp = "\033OA", kDown = "\033OB", kRight = "\033OC", kF1 = "\033OP",
+                           kF2 = "\033OQ", kF3 = "\033OR", kF4 = "\033OS", kF7 = "\033[18~",
+                           kF8 = "\033[19~", kF10 = "\033[21~", kEscape = "\033",
+                           kPageDown = "\033[6~";
+
+bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// How many moves the title says were made; -1 while it says nothing.
+int moves_made(const ScreenModel& screen) {
+  const std::string title = screen.line(0);
+  const std::size_t at = title.rfind("move ");
+  return at == std::string::npos ? -1 : std::atoi(title.c_str() + at + 5);
+}
+
+// Makes moves by keys until the game is over, and gives back how many of them were ours.
+int play_to_the_end(PseudoTerminal& terminal) {
+  int ours = 0;
+  for (; ours < 2000; ++ours) {
+    const auto ready = [](const ScreenModel& s) {
+      return has(s.text(), "The game is over") || has(s.line(1), "You to decide");
+    };
+    if (!terminal.wait_until(ready)) return -1;
+    if (has(terminal.screen().text(), "The game is over")) return ours;
+    const int before = moves_made(terminal.screen());
+    // By arrow and by number in turn.
+    terminal.type(ours % 2 == 0 ? std::string(kDown) + "\r" : "1\r");
+    if (!terminal.wait_until([&](const ScreenModel& s) {
+          return moves_made(s) > before || has(s.text(), "The game is over");
+        }))
+      return -1;
+  }
+  return -1;
+}
+
+class WholeGame : public testing::TestWithParam<std::vector<std::string>> {};
+
+TEST_P(WholeGame, ByKeys) {
+  std::vector<std::string> arguments = {"play", "--against", "random", "--seed", "7"};
+  arguments.insert(arguments.end(), GetParam().begin(), GetParam().end());
+  PseudoTerminal terminal(24, 80, arguments);
+  EXPECT_GT(play_to_the_end(terminal), 10) << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("1. ")) << "places and points by source are told";
+  EXPECT_TRUE(terminal.wait_for("points"));
+  terminal.type("\r");
+  EXPECT_TRUE(terminal.wait_until([](const ScreenModel& s) {
+    return has(s.line(1), "The game is over");
+  })) << "the table again, beside an empty list";
+  terminal.type(kF10);
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WholeGame,
+                         testing::Values(std::vector<std::string>{"burgundy"},
+                                         std::vector<std::string>{"ragusa", "--players", "2"},
+                                         std::vector<std::string>{"villagers", "--players", "2"}));
+
+TEST(PlayScreenTest, BoardBesideMovesAtBothSizes) {
+  for (const auto& [rows, columns] : {std::pair{24, 80}, std::pair{60, 200}})
+    for (const char* game : {"burgundy", "ragusa", "villagers"}) {
+      PseudoTerminal terminal(rows, columns, {"play", game, "--against", "random", "--seed", "3"});
+      ASSERT_TRUE(terminal.wait_for("to decide")) << game;
+      ASSERT_TRUE(terminal.wait_for("10quit")) << game << "\n" << terminal.screen().text();
+      const std::string text = terminal.screen().text();
+      EXPECT_GE(moves_made(terminal.screen()), 0) << text;
+      EXPECT_TRUE(has(terminal.screen().line(2), "│  1 ")) << "the moves beside the board\n"
+                                                           << text;
+      const std::string wide = rows == 24 ? "ARCHI" : "ARCHITECT";
+      const std::string wanted[] = {std::string_view(game) == "burgundy" ? "depot 1:"
+                                    : std::string_view(game) == "ragusa" ? wide
+                                                                         : "Road ",
+                                    std::string_view(game) == "burgundy" ? "dice "
+                                    : std::string_view(game) == "ragusa" ? "market:"
+                                                                         : "Founders"};
+      for (const std::string& part : wanted) EXPECT_TRUE(has(text, part)) << part << "\n" << text;
+    }
+}
+
+TEST(PlayScreenTest, PagesAndOrders) {
+  PseudoTerminal terminal(24, 80,
+                          {"play", "burgundy", "--against", "random", "--seed", "5", "--ms", "50"});
+  ASSERT_TRUE(terminal.wait_for("You to decide"));
+  terminal.type(kF1);
+  EXPECT_TRUE(terminal.wait_for("choose a move of the list"));
+  terminal.type(kF7);
+  EXPECT_TRUE(terminal.wait_for("CAS    castle")) << terminal.screen().text();
+  terminal.type(std::string(kEscape) + "explain castle\r");
+  EXPECT_TRUE(terminal.wait_for("one more action")) << terminal.screen().text();
+  terminal.type("\rexplain co3\r");
+  EXPECT_TRUE(terminal.wait_for("3 cows")) << terminal.screen().text();
+  terminal.type("\rexplain castel\r");
+  EXPECT_TRUE(terminal.wait_for("Did you mean castle?")) << terminal.screen().text();
+  terminal.type(kF2);
+  EXPECT_TRUE(terminal.wait_for("The best moves")) << terminal.screen().text();
+  terminal.type("\r999\r");
+  EXPECT_TRUE(terminal.wait_for("There are moves 1 to"));
+  terminal.type("score\r");
+  EXPECT_TRUE(terminal.wait_for(". You: "));
+  terminal.type("\rdance\r");
+  EXPECT_TRUE(terminal.wait_for("neither a command nor a legal move"));
+  terminal.type(std::string("\020"));  // Ctrl-P
+  EXPECT_TRUE(terminal.wait_for("> dance"));
+  terminal.type("\001x\005y\r");  // Ctrl-A, Ctrl-E
+  EXPECT_TRUE(terminal.wait_for("\"xdancey\" is neither")) << terminal.screen().text();
+}
+
+TEST(PlayScreenTest, UndoAndLog) {
+  PseudoTerminal terminal(24, 80, {"play", "villagers", "--against", "random", "--seed", "5"});
+  ASSERT_TRUE(terminal.wait_for("You to decide"));
+  const int start = moves_made(terminal.screen());
+  const auto moves = [&](int wanted) {
+    return terminal.wait_until([=](const ScreenModel& s) { return moves_made(s) == wanted; });
+  };
+  const auto further = [&](int than) {
+    return terminal.wait_until(
+        [=](const ScreenModel& s) { return moves_made(s) > than && has(s.line(1), "You"); });
+  };
+  terminal.type("1\r");
+  ASSERT_TRUE(further(start));
+  terminal.type(kF8);
+  EXPECT_TRUE(terminal.wait_for("You: ")) << terminal.screen().text();
+  terminal.type(kEscape);
+  terminal.type(kF3);
+  EXPECT_TRUE(moves(start)) << "with the bots' answers\n" << terminal.screen().text();
+  terminal.type("1\r");
+  ASSERT_TRUE(further(start));
+  terminal.type(kF4);
+  EXPECT_TRUE(moves(start)) << "the whole turn\n" << terminal.screen().text();
+}
+
+TEST(PlayScreenTest, SavesAndGoesOnWithItsBots) {
+  const auto path = std::filesystem::temp_directory_path() / "reeve_play_screen_test.reeve";
+  int made = 0;
+  {
+    PseudoTerminal terminal(
+        24, 80, {"play", "ragusa", "--players", "3", "--against", "random,greedy", "--seed", "5"});
+    ASSERT_TRUE(terminal.wait_for("You to decide"));
+    terminal.type("1\r1\r");
+    ASSERT_TRUE(terminal.wait_until([](const ScreenModel& s) { return moves_made(s) >= 4; }));
+    terminal.type(kF10);
+    ASSERT_TRUE(terminal.wait_for("Save the game before you leave?"));
+    terminal.type(kEscape);
+    terminal.type("save " + path.string() + "\r");
+    ASSERT_TRUE(terminal.wait_for("Saved to")) << terminal.screen().text();
+    made = moves_made(terminal.screen());
+    terminal.type(kF10);
+    EXPECT_EQ(terminal.wait_for_end(), 0) << "nothing is asked when it is saved";
+  }
+  PseudoTerminal terminal(24, 80, {"play", "--continue", path.string()});
+  ASSERT_TRUE(terminal.wait_for("You to decide")) << terminal.screen().text();
+  EXPECT_EQ(moves_made(terminal.screen()), made);
+  EXPECT_TRUE(has(terminal.screen().line(0), "random (2)")) << terminal.screen().text();
+  EXPECT_TRUE(has(terminal.screen().line(0), "greedy (3)")) << terminal.screen().text();
+  terminal.type("1\r");
+  EXPECT_TRUE(terminal.wait_until([=](const ScreenModel& s) {
+    return moves_made(s) > made && has(s.line(1), "You to decide");
+  }));
+  std::filesystem::remove(path);
+}
+
+TEST(PlayScreenTest, PointingAtTheBoard) {
+  PseudoTerminal terminal(24, 80, {"play", "burgundy", "--against", "random", "--seed", "5"});
+  ASSERT_TRUE(terminal.wait_for("You to decide"));
+  terminal.type("\t");
+  terminal.type(kRight);
+  terminal.type("e");
+  EXPECT_TRUE(terminal.wait_until([](const ScreenModel& s) { return !has(s.text(), "to decide"); }))
+      << "a page explains the piece\n"
+      << terminal.screen().text();
+  terminal.type("\r/zzz");
+  EXPECT_TRUE(terminal.wait_for("only moves about zzz")) << terminal.screen().text();
+  terminal.type(kEscape);
+  EXPECT_TRUE(terminal.wait_for("You to decide"));
+  // A click on the second move chooses it, and Enter makes it.
+  const int before = moves_made(terminal.screen());
+  const auto click = [&](int row, int column) {
+    terminal.type(std::string("\033[<0;") + std::to_string(column + 1) + ";" +
+                  std::to_string(row + 1) + "M\033[<0;" + std::to_string(column + 1) + ";" +
+                  std::to_string(row + 1) + "m");
+  };
+  int row = 3;
+  while (row < 20 && !has(terminal.screen().line(row), "│  2 ")) ++row;
+  ASSERT_LT(row, 20) << terminal.screen().text();
+  click(row, 60);
+  terminal.type("\r");
+  EXPECT_TRUE(terminal.wait_until([=](const ScreenModel& s) { return moves_made(s) > before; }))
+      << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("You: Take watchtower")) << terminal.screen().text();
+}
+
+TEST(PlayScreenTest, FollowsTheWindowsSize) {
+  PseudoTerminal terminal(24, 80, {"play", "ragusa", "--against", "random", "--seed", "5"});
+  ASSERT_TRUE(terminal.wait_for("10quit"));
+  terminal.resize(60, 200);
+  EXPECT_TRUE(terminal.wait_for("ARCHITECT")) << terminal.screen().text();
+  terminal.resize(8, 30);
+  EXPECT_TRUE(terminal.wait_for("too small")) << terminal.screen().text();
+  terminal.resize(24, 80);
+  EXPECT_TRUE(terminal.wait_for("10quit"));
+  terminal.type(kPageDown);
+  EXPECT_TRUE(terminal.wait_for("bonus cards:")) << terminal.screen().text();
+}
+
+TEST(PlayScreenTest, ThreeLanguages) {
+  PseudoTerminal polish(24, 80, {"play", "burgundy", "--language", "pl"});
+  EXPECT_TRUE(polish.wait_for("10koniec")) << polish.screen().text();
+  polish.type("pomoc\r");
+  EXPECT_TRUE(polish.wait_for("wybór ruchu z listy"));
+  PseudoTerminal russian(24, 80, {"play", "burgundy"}, {"LC_ALL=ru_RU.UTF-8"});
+  EXPECT_TRUE(russian.wait_for("10выход")) << russian.screen().text();
+  russian.type("знаки\r");
+  EXPECT_TRUE(russian.wait_for("CAS")) << russian.screen().text();
+}
+
+TEST(PlayScreenTest, SecretsWaitForWhoTakesTheScreen) {
+  PseudoTerminal terminal(24, 80, {"play", "villagers", "--players", "2", "--seed", "5"});
+  ASSERT_TRUE(terminal.wait_for("Now Player")) << terminal.screen().text();
+  EXPECT_FALSE(has(terminal.screen().text(), "hand ")) << terminal.screen().text();
+  terminal.type("\r");
+  EXPECT_TRUE(terminal.wait_for("to decide"));
+}
+
+TEST(PlayScreenTest, PlainOnRequestAndWithoutATerminal) {
+  PseudoTerminal plain(24, 80, {"play", "burgundy", "--plain"});
+  EXPECT_TRUE(plain.wait_for("number, or help>")) << plain.screen().text();
+  PseudoTerminal dumb(24, 80, {"play", "burgundy"}, {"TERM=dumb"});
+  EXPECT_TRUE(dumb.wait_for("number, or help>")) << dumb.screen().text();
+}
+
+}  // namespace
+}  // namespace reeve::cli
