@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 const server = process.env.REEVE_SERVER ?? 'http://127.0.0.1:8080';
 
 const everywhere =
-  /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/(lib|net|ui)\/|src\/i18n\/(index|icu|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)|src\/(main|App|app|games\/types)/;
+  /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/(lib\/(?!qr)|net\/|ui\/)|src\/i18n\/(index|icu|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)\.|src\/(main|App|app|games\/types)/;
 
 /** Lays a compressed form beside each file that gets smaller; the server answers with it. */
 const compressed: Plugin = {

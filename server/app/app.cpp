@@ -3,9 +3,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "server/net/websocket.h"
+
 namespace reeve::server {
 
 namespace {
+
+constexpr std::size_t kMostRenamed = 200;
 
 CookieSigner::Key key_from(const std::string& secret) {
   CookieSigner::Key key{};
@@ -23,8 +27,11 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       signer(key_from(shared.store.secret())),
       slow_work(1),
       analyses(shared.world),
+      tries(shared.limits.tries),
       acts(shared.limits.acts),
       tables(shared.limits.tables),
+      strangers(shared.limits.strangers),
+      guests(shared.limits.guests),
       hints(shared.limits.hints),
       chat(shared.limits.chat),
       requests(shared.limits.requests),
@@ -45,16 +52,48 @@ Result<Caller> App::caller(std::string_view cookie) {
       caller.identity = *identity;
       caller.has_cookie = true;
     } else if (*person && (*person)->epoch == identity->epoch) {
+      // A device that was signed out is nobody's any more.
+      if (identity->session != 0) {
+        auto session = services.store.session(identity->session);
+        if (!session) return std::unexpected(session.error());
+        if (!*session || (*session)->person != identity->person) return stranger();
+        note_seen(**session);
+      }
       caller = {.identity = *identity,
                 .name = (*person)->name,
                 .login = (*person)->login,
+                .holiday = (*person)->holiday,
                 .has_cookie = true,
                 .stored = true};
     }
   }
-  if (caller.identity.person == 0) caller.identity = {new_person_id(services.environment), 0};
+  if (caller.identity.person == 0) return stranger();
   if (caller.name.empty()) caller.name = guest_name(caller.identity.person);
   return caller;
+}
+
+Caller App::stranger() const {
+  Caller caller{.identity = {new_person_id(services.environment), 0}};
+  caller.name = guest_name(caller.identity.person);
+  return caller;
+}
+
+// Once a day is often enough to tell a device that is used from one that is not.
+void App::note_seen(const SessionRow& session) {
+  const Milliseconds now = services.environment.now();
+  if (now - session.seen < kDay) return;
+  SessionRow seen = session;
+  seen.seen = now;
+  services.store.write({PutSession{seen}}, nullptr);
+}
+
+void App::cut(PersonId person, std::uint64_t only, std::uint64_t except) {
+  for (const auto& session : sessions()) {
+    if (session->person() != person) continue;
+    if (only != 0 && session->device() != only) continue;
+    if (except != 0 && session->device() == except) continue;
+    session->cut();
+  }
 }
 
 bool App::origin_allowed(std::string_view origin, std::string_view host) const {
@@ -79,6 +118,16 @@ void App::remove(WebSocketSession& session) {
 std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
   const std::lock_guard lock(mutex_);
   return {sessions_.begin(), sessions_.end()};
+}
+
+void App::rename(PersonId person, const std::string& from, const std::string& to) {
+  for (const auto& session : sessions())
+    if (session->person() == person) session->rename(to);
+  const auto mine = services.store.tables_of(person, {}, kNever, kMostRenamed);
+  if (!mine) return;
+  for (const TableRow& row : *mine)
+    if (row.status == TableStatus::kOpen || row.status == TableStatus::kRunning)
+      hub.visit(row.id, [person, from, to](Table& table) { table.rename(person, from, to); });
 }
 
 }  // namespace reeve::server

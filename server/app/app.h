@@ -21,9 +21,10 @@ namespace reeve::server {
 struct Caller {
   Identity identity;
   std::string name;
-  std::string login;        // empty: a guest
-  bool has_cookie = false;  // came with a cookie of ours
-  bool stored = false;      // is in the file
+  std::string login;         // empty: a guest
+  Milliseconds holiday = 0;  // until then
+  bool has_cookie = false;   // came with a cookie of ours
+  bool stored = false;       // is in the file
 };
 
 class WebSocketSession;
@@ -45,7 +46,8 @@ class App {
 
   AnalysisDesk analyses;
 
-  RateLimiter acts, tables, hints, chat, requests, passwords, records;
+  RateLimiter tries;  // of passwords, each account
+  RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, records;
 
   // From the value of the cookie; a fresh guest when there is none or it is not ours.
   Result<Caller> caller(std::string_view cookie);
@@ -65,8 +67,15 @@ class App {
   void add(const std::shared_ptr<WebSocketSession>& session);
   void remove(WebSocketSession& session);
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
+  // Ends the connections of a person: all, those of one device, or all but those of one.
+  void cut(PersonId person, std::uint64_t only = 0, std::uint64_t except = 0);
+  // The person is called something else: connections and seats that had the old name follow.
+  void rename(PersonId person, const std::string& from, const std::string& to);
 
  private:
+  Caller stranger() const;
+  void note_seen(const SessionRow& session);
+
   std::mutex mutex_;
   std::set<std::shared_ptr<WebSocketSession>> sessions_;
 };

@@ -13,6 +13,8 @@ using Milliseconds = std::int64_t;  // a duration, or a moment since 1970
 struct Environment {
   std::function<Milliseconds()> now;     // wall clock; thread-safe
   std::function<Milliseconds()> steady;  // only grows, from any beginning; thread-safe
+  // How far the server's own clock follows `steady` between two beats; tests move it by days.
+  Milliseconds longest_gap = 3000;
   std::function<void(std::span<std::uint8_t>)> random_bytes;  // unpredictable; thread-safe
 };
 

@@ -25,7 +25,6 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr auto kSweepEvery = std::chrono::seconds(1);
 constexpr int kAliveEverySweeps = 10;
 constexpr std::size_t kGamesNamed = 20;
 constexpr auto kLongestFlush = std::chrono::milliseconds(1000);
@@ -124,7 +123,7 @@ struct Server::Parts {
       clock->beat();
       hub->sweep();
       if (round % kAliveEverySweeps == 0) save_alive(nullptr);
-      timer.expires_after(kSweepEvery);
+      timer.expires_after(std::chrono::milliseconds(options.limits.sweep_every));
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     }
   }
@@ -183,7 +182,8 @@ struct Server::Parts {
   // Goes on from when the server was last seen alive: meanwhile nobody's clock ran.
   void start_clock() {
     const Alive alive = store->alive();
-    clock.emplace(environment.steady, alive.at > 0 ? alive.at - alive.down : environment.now());
+    clock.emplace(environment.steady, alive.at > 0 ? alive.at - alive.down : environment.now(),
+                  environment.longest_gap);
   }
 
   // A handler that fails ends what it was at, not the server.
@@ -225,6 +225,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
                                                    .limits = options.limits,
                                                    .clock = *p.clock,
                                                    .bot_nodes = options.bot_nodes});
+  p.lobby.wall_ahead = [&p] { return p.services->wall_ahead(); };
   p.hub = std::make_unique<Hub>(*p.services, p.io.get_executor());
   p.note_file();
   if (auto noted = p.note_unplayable_games(); !noted) return std::unexpected(noted.error());

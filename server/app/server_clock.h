@@ -14,11 +14,10 @@ namespace reeve::server {
 
 class ServerClock {
  public:
-  static constexpr Milliseconds kLongestGap = 3000;
-
   // `now`: what it showed when it was last stopped, or the wall clock's time for a new file.
-  ServerClock(std::function<Milliseconds()> steady, Milliseconds now)
-      : steady_(std::move(steady)), last_beat_(steady_()), shown_(now) {}
+  ServerClock(std::function<Milliseconds()> steady, Milliseconds now,
+              Milliseconds longest_gap = 3000)
+      : steady_(std::move(steady)), longest_gap_(longest_gap), last_beat_(steady_()), shown_(now) {}
 
   Milliseconds now() const {
     const std::lock_guard lock(mutex_);
@@ -34,10 +33,11 @@ class ServerClock {
 
  private:
   Milliseconds since_beat(Milliseconds moment) const {
-    return std::clamp<Milliseconds>(moment - last_beat_, 0, kLongestGap);
+    return std::clamp<Milliseconds>(moment - last_beat_, 0, longest_gap_);
   }
 
   std::function<Milliseconds()> steady_;
+  Milliseconds longest_gap_;
   mutable std::mutex mutex_;
   Milliseconds last_beat_;
   Milliseconds shown_;  // at the last beat

@@ -25,6 +25,8 @@ struct Services {
   std::uint32_t bot_nodes = 0;  // tests: bots count nodes in place of time
 
   Milliseconds tick() const { return clock.now(); }
+  // What turns a moment of the server's own clock into one of the wall clock.
+  Milliseconds wall_ahead() const { return environment.now() - clock.now(); }
 };
 
 }  // namespace reeve::server

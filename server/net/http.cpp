@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -45,6 +47,27 @@ HttpResponse to_response(const HttpReply& reply, const HttpRequest& request, con
   return response;
 }
 
+// Whether the page has something to show at this path. What it has not is answered with 404, and the
+// page, which says so.
+bool is_page(App& app, std::string_view path) {
+  path.remove_prefix(1);
+  const std::string_view first = path.substr(0, path.find('/'));
+  if (first == "t") {
+    const std::string_view id = path.size() > 2 ? path.substr(2, path.find('/', 2) - 2) : "";
+    if (!looks_like_table_id(id)) return false;
+    const auto row = app.services.store.table(TableId(id));
+    return !row || (*row && (*row)->status != TableStatus::kDiscarded);
+  }
+  if (first == "new" || first == "rules" || first == "learn") {
+    std::string_view game = path.substr(first.size());
+    if (!game.empty()) game.remove_prefix(1);
+    if (game.empty()) return first != "new";
+    return app.services.world.game(game).has_value();
+  }
+  static constexpr std::array<std::string_view, 2> kSingle = {"", "settings"};
+  return std::ranges::find(kSingle, path) != kSingle.end();
+}
+
 HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call) {
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     return error_reply({"bad_method", "Only GET is known here."});
@@ -52,12 +75,13 @@ HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call
   const auto asset = app.assets.find(call.path, accepted.find("gzip") != std::string_view::npos);
   if (!asset) return error_reply({"not_found", "There is no such page."});
   HttpReply reply{.type = asset->type};
+  if (call.path.find('.') == std::string::npos && !is_page(app, call.path)) reply.status = 404;
   reply.headers.emplace_back("Cache-Control",
                              asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("ETag", asset->etag);
   reply.headers.emplace_back("Vary", "Accept-Encoding");
   if (asset->gzipped) reply.headers.emplace_back("Content-Encoding", "gzip");
-  if (std::string_view(request[http::field::if_none_match]) == asset->etag)
+  if (reply.status == 200 && std::string_view(request[http::field::if_none_match]) == asset->etag)
     reply.status = 304;
   else
     reply.body = asset->bytes();
@@ -106,7 +130,7 @@ std::optional<HttpReply> refuse_upgrade(App& app, const HttpCall& call) {
   if (!app.origin_allowed(call.origin, call.host))
     return error_reply({"forbidden_origin", "This request comes from another site."});
   if (!call.local)
-    if (auto slow = refuse_if_too_fast(app.requests, call.address, app)) return slow;
+    if (auto slow = refuse_if_too_fast(app.requests, call.network, app)) return slow;
   if (!app.signer.read(call.cookie))
     return error_reply({"not_signed_in", "Ask /api/me for a cookie first."});
   return {};

@@ -15,6 +15,9 @@ std::optional<HttpCall> read_head(
     const boost::beast::http::request<boost::beast::http::string_body>& request, bool behind_proxy,
     const std::string& peer);
 
+// What limits by address go by: of IPv4 the address, of IPv6 the /64.
+std::string network_of(const std::string& address);
+
 // The value of one cookie in a Cookie header.
 std::string_view cookie_in(std::string_view header, std::string_view name);
 

@@ -18,6 +18,8 @@ struct Rate {
   double burst = 1;
 };
 
+inline constexpr Milliseconds kDay = 86'400'000;
+
 struct Limits {
   std::size_t message_bytes = 16 * 1024;   // a WebSocket message from a page
   std::size_t body_bytes = 16 * 1024;      // of a REST request
@@ -30,28 +32,37 @@ struct Limits {
   std::size_t tables_open = 24;               // by one connection
   std::size_t tables_loaded = 20'000;
   std::size_t viewers_per_table = 500;
+  std::size_t muted = 500;             // by one person
   std::size_t requests_waiting = 256;  // at one table
   std::uint32_t actions_per_table = 20'000;
   std::size_t chat_kept = 100;  // lines sent to who opens a table
   std::uint32_t chat_per_table = 5'000;
   std::size_t bot_jobs = 50'000;
 
-  Rate messages{.per_second = 20, .burst = 60};   // each connection
-  Rate acts{.per_second = 15, .burst = 60};       // each person, all connections
-  Rate tables{.per_second = 0.05, .burst = 20};   // made by each person
-  Rate hints{.per_second = 1, .burst = 5};        // each person
-  Rate chat{.per_second = 0.5, .burst = 5};       // each person
-  Rate requests{.per_second = 20, .burst = 100};  // REST, each address
-  Rate passwords{.per_second = 0.1, .burst = 6};  // tried from each address
-  Rate records{.per_second = 0.1, .burst = 10};   // imported by each person
+  Rate messages{.per_second = 20, .burst = 60};    // each connection
+  Rate acts{.per_second = 15, .burst = 60};        // each person, all connections
+  Rate tables{.per_second = 0.05, .burst = 20};    // made by each person
+  Rate strangers{.per_second = 0.1, .burst = 10};  // tables made without a cookie, each network
+  Rate guests{.per_second = 0.2, .burst = 40};     // first tables of new guests, each network
+  Rate hints{.per_second = 1, .burst = 5};         // each person
+  Rate chat{.per_second = 0.5, .burst = 5};        // each person
+  Rate requests{.per_second = 20, .burst = 100};   // REST, each address
+  Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
+  Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
+  Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
 
-  Milliseconds request_time = 15'000;  // to send a whole HTTP request
-  Milliseconds idle_time = 120'000;    // silence on a WebSocket
-  Milliseconds goodbye_time = 2'000;   // for pages to close when the server stops
-  Milliseconds grace_time = 120'000;   // gone for so long may be substituted
-  Milliseconds table_idle = 300'000;   // a table nobody looks at leaves memory
-  Milliseconds crowd_pause = 1'000;    // between two tellings of how many look on
-  Milliseconds secret_pause = 3'000;   // see server/table/table_secret.cpp
+  Milliseconds request_time = 15'000;       // to send a whole HTTP request
+  Milliseconds idle_time = 30'000;          // silence on a WebSocket; half of it is asked after
+  Milliseconds goodbye_time = 2'000;        // for pages to close when the server stops
+  Milliseconds grace_time = 120'000;        // gone for so long may be substituted
+  Milliseconds table_idle = 300'000;        // a table nobody looks at leaves memory
+  Milliseconds sweep_every = 1'000;         // what happens by itself is looked for
+  Milliseconds open_life = 14 * kDay;       // an open table nothing happens at is closed
+  Milliseconds abandoned_life = 14 * kDay;  // a game all people have left is ended
+  Milliseconds longest_holiday = 21 * kDay;
+  Milliseconds between_holidays = 30 * kDay;
+  Milliseconds crowd_pause = 1'000;   // between two tellings of how many look on
+  Milliseconds secret_pause = 3'000;  // see server/table/table_secret.cpp
 };
 
 // A bucket that fills steadily and is emptied by the drop.

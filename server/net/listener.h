@@ -15,7 +15,7 @@ class Listener {
  public:
   virtual ~Listener() = default;
   virtual PersonId person() const = 0;
-  virtual const std::string& name() const = 0;
+  virtual std::string name() const = 0;
   // Thread-safe, in order, never blocks; a page that reads too slowly is disconnected.
   virtual void send(Frame frame) = 0;
 };

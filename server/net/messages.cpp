@@ -129,6 +129,15 @@ RequestBody read_substitute(JsonReader& in) {
 RequestBody read_take_back(JsonReader& in) {
   return TableRequest(TakeBack{.table = read_table(in), .seat = read_seat(in)});
 }
+RequestBody read_resign(JsonReader& in) {
+  return TableRequest(Resign{.table = read_table(in), .seat = read_seat(in)});
+}
+RequestBody read_agree(JsonReader& in) {
+  return TableRequest(AgreeToEnd{.table = read_table(in), .on = in.boolean("on", true)});
+}
+RequestBody read_hide(JsonReader& in) {
+  return TableRequest(HideTable{.table = read_table(in), .on = in.boolean("on", true)});
+}
 RequestBody read_rematch(JsonReader& in) {
   return TableRequest(Rematch{read_table(in)});
 }
@@ -176,6 +185,9 @@ const std::map<std::string_view, Reader>& readers() {
                                                          {"discard", read_discard},
                                                          {"substitute", read_substitute},
                                                          {"rematch", read_rematch},
+                                                         {"resign", read_resign},
+                                                         {"agree_to_end", read_agree},
+                                                         {"hide", read_hide},
                                                          {"take_back", read_take_back},
                                                          {"chat", read_chat},
                                                          {"mute", read_mute},

@@ -80,6 +80,18 @@ struct TakeBack {
   TableId table;
   Seat seat = 0;
 };
+struct Resign {  // for good
+  TableId table;
+  Seat seat = 0;
+};
+struct AgreeToEnd {
+  TableId table;
+  bool on = true;
+};
+struct HideTable {  // from one's own lists
+  TableId table;
+  bool on = true;
+};
 struct Rematch {
   TableId table;
 };
@@ -100,7 +112,7 @@ struct SetChat {
 // What a table answers; the others are for the connection itself.
 using TableRequest =
     std::variant<OpenTable, CloseTable, Act, AskHint, Sit, Stand, SetSeat, StartTable, DiscardTable,
-                 Substitute, TakeBack, Rematch, Chat, Mute, SetChat>;
+                 Substitute, TakeBack, Resign, AgreeToEnd, HideTable, Rematch, Chat, Mute, SetChat>;
 using RequestBody = std::variant<Hello, WatchLobby, WatchMyTables, Ping, TableRequest>;
 
 struct Request {

@@ -44,13 +44,17 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"not_found", 404},     {"unknown_game", 404},   {"forbidden_origin", 403},
-      {"not_your_seat", 403}, {"seed_secret", 403},    {"not_host", 403},
-      {"not_signed_in", 401}, {"wrong_password", 401}, {"login_taken", 409},
-      {"not_running", 409},   {"not_over", 409},       {"bad_content_type", 415},
-      {"too_large", 413},     {"too_fast", 429},       {"busy", 503},
-      {"storage", 503},       {"unknown", 503},        {"server_stopping", 503},
-      {"internal", 500},      {"bad_method", 405}};
+      {"not_found", 404},        {"unknown_game", 404},
+      {"forbidden_origin", 403}, {"not_your_seat", 403},
+      {"seed_secret", 403},      {"not_host", 403},
+      {"not_signed_in", 401},    {"wrong_password", 401},
+      {"login_taken", 409},      {"holiday_used", 409},
+      {"not_running", 409},      {"not_over", 409},
+      {"bad_content_type", 415}, {"too_large", 413},
+      {"too_fast", 429},         {"busy", 503},
+      {"storage", 503},          {"unknown", 503},
+      {"server_stopping", 503},  {"internal", 500},
+      {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -82,7 +86,7 @@ std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::str
 
 asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
   if (!call.local)
-    if (auto refused = refuse_if_too_fast(app_.requests, call.address, app_)) co_return *refused;
+    if (auto refused = refuse_if_too_fast(app_.requests, call.network, app_)) co_return *refused;
   if (call.method != "GET" && call.method != "POST")
     co_return error_reply({"bad_method", "Only GET and POST are known here."});
   if (call.method == "POST")
@@ -104,12 +108,17 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     }
     if (first == "games") co_return games();
     if (first == "lobby") co_return lobby(caller);
+    if (first == "devices") co_return devices(caller);
+    if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
       co_return co_await register_account(std::move(call), std::move(caller));
     if (first == "login") co_return co_await login(std::move(call), std::move(caller));
+    if (first == "password") co_return co_await change_password(std::move(call), std::move(caller));
+    if (first == "devices") co_return co_await sign_out_device(std::move(call), std::move(caller));
+    if (first == "holiday") co_return co_await set_holiday(std::move(call), std::move(caller));
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")
       co_return co_await delete_account(std::move(call), std::move(caller));
@@ -165,10 +174,11 @@ HttpReply Rest::check_options(std::string_view game, const HttpCall& call) const
 }
 
 HttpReply Rest::lobby(const Caller& caller) {
-  const auto tables = app_.services.store.public_tables(kTablesListed);
+  auto tables = app_.services.store.public_tables(kLookedAt);
   if (!tables) return error_reply({"storage", "The list cannot be read now."});
   json::array list;
-  for (const TableRow& row : *tables) list.push_back(summary_of(row, caller.identity.person));
+  for (const TableRow& row : fair_list(std::move(*tables), kTablesListed))
+    list.push_back(summary_of(row, caller.identity.person, app_.services.wall_ahead()));
   return json_reply({{"tables", std::move(list)}});
 }
 
@@ -176,10 +186,11 @@ HttpReply Rest::my_tables(const HttpCall& call, const Caller& caller) {
   std::optional<TableStatus> status;
   if (const auto wanted = call.query.find("status");
       wanted != call.query.end() && wanted->second != "all") {
-    for (const TableStatus it : {TableStatus::kOpen, TableStatus::kRunning, TableStatus::kOver})
+    for (const TableStatus it :
+         {TableStatus::kOpen, TableStatus::kRunning, TableStatus::kOver, TableStatus::kEnded})
       if (wanted->second == status_name(it)) status = it;
     if (!status)
-      return error_reply({"unknown_value", "status must be all, open, running or over."});
+      return error_reply({"unknown_value", "status must be all, open, running, over or ended."});
   }
   Milliseconds before = kNever;
   if (const auto wanted = call.query.find("before"); wanted != call.query.end()) {
@@ -194,7 +205,7 @@ HttpReply Rest::my_tables(const HttpCall& call, const Caller& caller) {
   json::array waiting;
   json::array others;
   for (const TableRow& row : *tables) {
-    json::object summary = summary_of(row, caller.identity.person);
+    json::object summary = summary_of(row, caller.identity.person, app_.services.wall_ahead());
     (summary["your_turn"].as_bool() ? waiting : others).push_back(std::move(summary));
   }
   for (json::value& summary : others) waiting.push_back(std::move(summary));

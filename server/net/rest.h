@@ -14,7 +14,7 @@ namespace reeve::server {
 
 struct HttpCall {
   std::string method;  // "GET"
-  std::string path;    // decoded as it stands: our paths need no escapes
+  std::string path;    // with escapes undone; any bytes
   std::map<std::string, std::string> query;
   std::string body;
   std::string content_type;
@@ -22,8 +22,10 @@ struct HttpCall {
   std::string origin;
   std::string fetch_site;  // Sec-Fetch-Site
   std::string host;
+  std::string agent;  // User-Agent
   std::string address;
-  bool local = false;  // from this machine and not through a proxy: no rate by address
+  std::string network;  // the address, of IPv6 its /64: what one household has
+  bool local = false;   // from this machine and not through a proxy: no rate by address
 };
 
 struct HttpReply {
@@ -54,6 +56,12 @@ class Rest {
   Reply set_name(HttpCall call, Caller caller);
   Reply register_account(HttpCall call, Caller caller);
   Reply login(HttpCall call, Caller caller);
+  Reply change_password(HttpCall call, Caller caller);
+  HttpReply devices(const Caller& caller) const;
+  Reply sign_out_device(HttpCall call, Caller caller);
+  HttpReply export_all(const Caller& caller) const;
+  SessionRow new_session(PersonId person, const HttpCall& call) const;
+  Reply set_holiday(HttpCall call, Caller caller);
   Reply logout(HttpCall call, Caller caller);
   Reply delete_account(HttpCall call, Caller caller);
   void set_cookie(HttpReply& reply, const Identity& identity) const;

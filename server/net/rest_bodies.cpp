@@ -1,5 +1,7 @@
 #include "server/net/rest_bodies.h"
 
+#include <charconv>
+
 #include "core/game.h"
 #include "server/people/identity.h"
 
@@ -62,6 +64,10 @@ Result<CreateTable> read_create_table(std::string_view body) {
       create.seats.push_back(read_place(JsonReader(place, "request.seats", in.problem())));
     create.is_public = in.boolean("public", false);
     create.settings = read_settings(in);
+    // Among strangers nobody is helped unless all agreed to it.
+    if (create.is_public && !in.has("hints"))
+      for (const CreateTable::Place& place : create.seats)
+        if (place.kind == SeatKind::kOpen) create.settings.hints = false;
     if (in.has("position")) {
       create.position = object_field(in, "position");
       if (const json::value* seed = in.raw("seed")) {
@@ -81,10 +87,34 @@ Result<std::string> read_name(std::string_view body) {
                                 [](JsonReader& in) { return checked(in, "name", clean_name); });
 }
 
+Result<PasswordChange> read_password_change(std::string_view body) {
+  return read_body<PasswordChange>(body, [](JsonReader& in) {
+    PasswordChange change{.before = in.string("before"), .after = in.string("after")};
+    if (const auto fine = check_password(change.after); !fine)
+      in.problem().set(fine.error().code, fine.error().message);
+    return change;
+  });
+}
+
+Result<std::uint64_t> read_device(std::string_view body) {
+  return read_body<std::uint64_t>(body, [](JsonReader& in) {
+    const std::string text = in.string("sign_out");
+    std::uint64_t id = 0;
+    const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), id, 16);
+    if (code != std::errc{} || stop != text.data() + text.size() || id == 0)
+      in.fail("sign_out", "must be the id of a device.");
+    return id;
+  });
+}
+
+Result<int> read_holiday(std::string_view body) {
+  return read_body<int>(body, [](JsonReader& in) { return in.integer<int>("days", 0, 366); });
+}
+
 Result<Credentials> read_register(std::string_view body) {
   return read_body<Credentials>(body, [](JsonReader& in) {
     Credentials who{.login = checked(in, "login", clean_login), .password = in.string("password")};
-    if (const auto fine = check_password(who.password); !fine)
+    if (const auto fine = check_password(who.password, who.login); !fine)
       in.problem().set(fine.error().code, fine.error().message);
     if (in.has("name")) who.name = checked(in, "name", clean_name);
     return who;

@@ -40,8 +40,15 @@ Result<Credentials> read_register(std::string_view body);  // {"login", "passwor
 Result<Credentials> read_login(std::string_view body);     // {"login", "password"}
 Result<std::string> read_password(std::string_view body);  // {"password"?}
 Result<bool> read_logout(std::string_view body);           // {"everywhere"?}
-Result<bool> read_analysis(std::string_view body);         // {"cancel"?}
-Result<json::object> read_options(std::string_view body);  // {"options"}
-Result<Record> read_record(std::string_view body);         // a record, or {"text"}
+struct PasswordChange {
+  std::string before;
+  std::string after;
+};
+Result<PasswordChange> read_password_change(std::string_view body);  // {"before", "after"}
+Result<std::uint64_t> read_device(std::string_view body);            // {"sign_out"}
+Result<int> read_holiday(std::string_view body);                     // {"days"}
+Result<bool> read_analysis(std::string_view body);                   // {"cancel"?}
+Result<json::object> read_options(std::string_view body);            // {"options"}
+Result<Record> read_record(std::string_view body);                   // a record, or {"text"}
 
 }  // namespace reeve::server

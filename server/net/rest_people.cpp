@@ -1,6 +1,8 @@
 // Guests and accounts.
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+
 #include "server/app/version.h"
 #include "server/net/messages.h"
 #include "server/net/rest.h"
@@ -31,16 +33,22 @@ const std::string& nobodys_password() {
 void Rest::set_cookie(HttpReply& reply, const Identity& identity) const {
   reply.headers.emplace_back(
       "Set-Cookie",
-      fmt::format("reeve={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
-                  app_.signer.sign(identity), app_.options.secure_cookies ? "; Secure" : ""));
+      // The prefix makes browsers refuse it from anywhere but this very host, over https.
+      fmt::format("{}reeve={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
+                  app_.options.secure_cookies ? "__Host-" : "", app_.signer.sign(identity),
+                  app_.options.secure_cookies ? "; Secure" : ""));
 }
 
 HttpReply Rest::me(const Caller& caller) const {
-  return json_reply({{"person", person_text(caller.identity.person)},
-                     {"name", caller.name},
-                     {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
-                     {"protocol", kProtocol},
-                     {"version", kVersion}});
+  return json_reply(
+      {{"person", person_text(caller.identity.person)},
+       {"name", caller.name},
+       {"named", caller.name != guest_name(caller.identity.person)},
+       {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
+       {"holiday", caller.holiday > app_.services.environment.now() ? json::value(caller.holiday)
+                                                                    : json::value()},
+       {"protocol", kProtocol},
+       {"version", kVersion}});
 }
 
 asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {
@@ -54,17 +62,19 @@ asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {
     if (!stored || !*stored) co_return error_reply(kStorage);
     row = std::move(**stored);
   }
+  const std::string before = caller.name;
   row.name = caller.name = std::move(*name);
   const Change change = one(PutPerson{row});
   const auto done = co_await app_.write(change);
   if (!done) co_return error_reply(done.error());
+  app_.rename(caller.identity.person, before, caller.name);
   HttpReply reply = me(caller);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;
 }
 
 asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   auto who = read_register(call.body);
   if (!who) co_return error_reply(who.error());
   if (!caller.login.empty())
@@ -83,19 +93,25 @@ asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) 
                       .login = who->login,
                       .password = hash,
                       .epoch = caller.identity.epoch,
-                      .created = app_.services.environment.now()};
-  const Change change = one(PutPerson{row});
+                      .created = app_.services.environment.now(),
+                      .holiday = caller.holiday};
+  const SessionRow session = new_session(row.id, call);
+  caller.identity.session = session.id;
+  Change change = one(PutPerson{row});
+  change.push_back(PutSession{session});
   const auto done = co_await app_.write(change);
   if (!done) co_return error_reply(done.error());
+  app_.cut(row.id);  // what was opened as a guest is not the account's
   HttpReply reply = me(caller);
   set_cookie(reply, caller.identity);
   co_return reply;
 }
 
 asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   const auto who = read_login(call.body);
   if (!who) co_return error_reply(who.error());
+  if (auto refused = refuse_if_too_fast(app_.tries, who->login, app_)) co_return *refused;
   const auto person = app_.services.store.person_by_login(who->login);
   if (!person) co_return error_reply(kStorage);
   const bool known = person->has_value();
@@ -106,6 +122,10 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
   const std::string verdict = co_await app_.think(std::move(work));
   if (!known || verdict != "right") co_return error_reply(kWrongPassword);
   const PersonRow& account = **person;
+  const SessionRow session = new_session(account.id, call);
+  const Change signed_in = one(PutSession{session});
+  const auto stored = co_await app_.write(signed_in);
+  if (!stored) co_return error_reply(stored.error());
   if (caller.login.empty() && caller.identity.person != account.id) {
     const PersonId guest = caller.identity.person;
     const Change change = one(MergePeople{.guest = guest, .account = account.id});
@@ -114,23 +134,60 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
     app_.hub.visit_loaded(
         [guest, to = account.id](Table& table) { table.replace_person(guest, to); });
   }
-  HttpReply reply =
-      me({.identity = {account.id, account.epoch}, .name = account.name, .login = account.login});
-  set_cookie(reply, {account.id, account.epoch});
+  const Identity identity{account.id, account.epoch, session.id};
+  HttpReply reply = me({.identity = identity,
+                        .name = account.name,
+                        .login = account.login,
+                        .holiday = account.holiday});
+  set_cookie(reply, identity);
   co_return reply;
+}
+
+asio::awaitable<HttpReply> Rest::set_holiday(HttpCall call, Caller caller) {
+  const auto days = read_holiday(call.body);
+  if (!days) co_return error_reply(days.error());
+  if (!caller.stored)
+    co_return error_reply({"not_signed_in", "Only who has played here has games that could wait."});
+  auto stored = app_.services.store.person(caller.identity.person);
+  if (!stored || !*stored) co_return error_reply(kStorage);
+  PersonRow row = std::move(**stored);
+  const Limits& limits = app_.services.limits;
+  const Milliseconds now = app_.services.environment.now();
+  const Milliseconds until = *days == 0 ? std::min(row.holiday, now) : now + *days * kDay;
+  if (until > now + limits.longest_holiday)
+    co_return error_reply({"out_of_range", fmt::format("A holiday lasts at most {} days.",
+                                                       limits.longest_holiday / kDay)});
+  // Time to play between two holidays; one that runs may be made shorter.
+  if (until > now && row.holiday != 0 && until > row.holiday &&
+      now < row.holiday + limits.between_holidays)
+    co_return error_reply({"holiday_used", fmt::format("Between two holidays lie {} days.",
+                                                       limits.between_holidays / kDay)});
+  row.holiday = caller.holiday = until;
+  const Change change = one(PutPerson{row});
+  const auto done = co_await app_.write(change);
+  if (!done) co_return error_reply(done.error());
+  co_return me(caller);
 }
 
 asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
   const auto everywhere = read_logout(call.body);
   if (!everywhere) co_return error_reply(everywhere.error());
-  if (*everywhere && !caller.login.empty()) {
+  const PersonId person = caller.identity.person;
+  if (*everywhere && caller.stored) {
     auto stored = app_.services.store.person(caller.identity.person);
     if (!stored || !*stored) co_return error_reply(kStorage);
     PersonRow row = std::move(**stored);
     row.epoch += 1;
-    const Change change = one(PutPerson{row});
+    Change change = one(PutPerson{row});
+    change.push_back(DropSessions{.person = person});
     const auto done = co_await app_.write(change);
     if (!done) co_return error_reply(done.error());
+    app_.cut(person);
+  } else if (caller.identity.session != 0) {
+    const Change change = one(DropSessions{.person = person, .only = caller.identity.session});
+    const auto done = co_await app_.write(change);
+    if (!done) co_return error_reply(done.error());
+    app_.cut(person, caller.identity.session);
   }
   Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
   fresh.name = guest_name(fresh.identity.person);
@@ -140,7 +197,7 @@ asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
 }
 
 asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
-  if (auto refused = refuse_if_too_fast(app_.passwords, call.address, app_)) co_return *refused;
+  if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   const auto password = read_password(call.body);
   if (!password) co_return error_reply(password.error());
   if (!caller.login.empty()) {
@@ -158,6 +215,7 @@ asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
   const auto done = co_await app_.write(change);
   if (!done) co_return error_reply(done.error());
   app_.hub.visit_loaded([person](Table& table) { table.replace_person(person, 0); });
+  app_.cut(person);
   Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
   fresh.name = guest_name(fresh.identity.person);
   HttpReply reply = me(fresh);

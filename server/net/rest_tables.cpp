@@ -62,6 +62,12 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   if (!row) co_return error_reply(row.error());
   if (auto refused = refuse_if_too_fast(app_.tables, std::to_string(caller.identity.person), app_))
     co_return *refused;
+  // Who comes without a name of any kind is somebody new each time, so their network counts.
+  if (!caller.has_cookie) {
+    if (auto refused = refuse_if_too_fast(app_.strangers, call.network, app_)) co_return *refused;
+  } else if (!caller.stored && !call.local) {
+    if (auto refused = refuse_if_too_fast(app_.guests, call.network, app_)) co_return *refused;
+  }
   Change change{PutTable{*row}};
   if (!caller.stored)
     change.push_back(AddGuest{{.id = caller.identity.person,
@@ -103,8 +109,8 @@ asio::awaitable<HttpReply> Rest::table(TableId id, std::string what, HttpCall ca
   const PersonId person = caller.identity.person;
   std::function<Result<json::object>(Table&)> question;
   if (what.empty()) {
-    question = [person](Table& table) -> Result<json::object> {
-      return summary_of(table.row(), person);
+    question = [person, ahead = app_.services.wall_ahead()](Table& table) -> Result<json::object> {
+      return summary_of(table.row(), person, ahead);
     };
   } else if (what == "result") {
     question = [](Table& table) -> Result<json::object> { return table.result(); };

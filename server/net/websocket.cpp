@@ -26,12 +26,34 @@ WebSocketSession::WebSocketSession(App& app, beast::tcp_stream&& stream, Caller 
       ticket_(std::move(ticket)),
       stream_(std::move(stream)),
       caller_(std::move(caller)),
-      saved_(caller_.stored) {
+      saved_(caller_.stored),
+      name_(caller_.name) {
   ++app_.services.metrics.websockets;
 }
 
 WebSocketSession::~WebSocketSession() {
   --app_.services.metrics.websockets;
+}
+
+std::string WebSocketSession::name() const {
+  const std::lock_guard lock(mutex_);
+  return name_;
+}
+
+void WebSocketSession::rename(const std::string& name) {
+  {
+    const std::lock_guard lock(mutex_);
+    name_ = name;
+  }
+  send(frame_of({{"type", "you"}, {"you", you()}}));
+}
+
+json::object WebSocketSession::you() const {
+  const std::string called = name();
+  return {{"person", person_text(person())},
+          {"name", called},
+          {"named", called != guest_name(person())},
+          {"account", caller_.login.empty() ? json::value() : json::value(caller_.login)}};
 }
 
 void WebSocketSession::send(Frame frame) {
@@ -177,15 +199,11 @@ void WebSocketSession::answer(const Request& request) {
   if (std::holds_alternative<Ping>(request.body)) return send(ok_frame(request.id, {{"now", now}}));
   if (std::holds_alternative<Hello>(request.body)) {
     greeted_ = true;
-    json::object welcome{
-        {"type", "welcome"},
-        {"protocol", kProtocol},
-        {"version", kVersion},
-        {"now", now},
-        {"you",
-         {{"person", person_text(person())},
-          {"name", caller_.name},
-          {"account", caller_.login.empty() ? json::value() : json::value(caller_.login)}}}};
+    json::object welcome{{"type", "welcome"},
+                         {"protocol", kProtocol},
+                         {"version", kVersion},
+                         {"now", now},
+                         {"you", you()}};
     if (!request.id.is_null()) welcome["id"] = request.id;
     return send(frame_of(welcome));
   }
@@ -203,13 +221,14 @@ void WebSocketSession::answer_lists(const Request& request) {
   else
     services.lobby.watch(self, on);
   if (!on) return send(ok_frame(request.id));
-  const auto tables = own ? services.store.tables_of(person(), {}, kNever, kMostListed)
-                          : services.store.public_tables(kMostListed);
+  auto tables = own ? services.store.tables_of(person(), {}, kNever, kMostListed)
+                    : services.store.public_tables(kLookedAt);
   if (!tables) return send(error_frame(request.id, {"storage", "The list cannot be read now."}));
+  if (!own) *tables = fair_list(std::move(*tables), kMostListed);
   json::array waiting;
   json::array others;
   for (const TableRow& table : *tables) {
-    json::object summary = summary_of(table, person());
+    json::object summary = summary_of(table, person(), services.wall_ahead());
     const bool first = own && summary["your_turn"].as_bool();
     (first ? waiting : others).push_back(std::move(summary));
   }
@@ -250,8 +269,7 @@ void WebSocketSession::ask_table(const Request& request, const TableRequest& bod
     // A guest who sits down stays known under this name.
     saved_ = true;
     app_.services.store.write(
-        {AddGuest{
-            {.id = person(), .name = caller_.name, .created = app_.services.environment.now()}}},
+        {AddGuest{{.id = person(), .name = name(), .created = app_.services.environment.now()}}},
         nullptr);
   }
   const bool accepted =

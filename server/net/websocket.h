@@ -25,11 +25,14 @@ class WebSocketSession final : public Listener,
   ~WebSocketSession() override;
 
   PersonId person() const override { return caller_.identity.person; }
-  const std::string& name() const override { return caller_.name; }
+  std::string name() const override;
+  std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
 
   // Answers the upgrade and serves the page until it is gone.
   boost::asio::awaitable<void> run(HttpRequest upgrade);
+  // The person is called something else from now on, and is told; thread-safe.
+  void rename(const std::string& name);
   // Says goodbye; thread-safe.
   void stop();
   // Ends the connection whatever the page does; thread-safe.
@@ -38,6 +41,7 @@ class WebSocketSession final : public Listener,
  private:
   void handle(std::string_view text);
   void answer(const Request& request);
+  json::object you() const;
   void answer_lists(const Request& request);
   void ask_table(const Request& request, const TableRequest& body);
   bool within_rate(const Request& request, const TableRequest& body);
@@ -49,13 +53,14 @@ class WebSocketSession final : public Listener,
   App& app_;
   const Ticket ticket_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
-  const Caller caller_;
+  const Caller caller_;  // as it came; the name may have changed since
   bool greeted_ = false;
   bool saved_ = false;  // the person is in the file, or on the way there
   TokenBucket messages_;
   std::set<TableId> open_;
 
-  std::mutex mutex_;  // guards what send() touches
+  mutable std::mutex mutex_;  // guards what send() touches, and the name
+  std::string name_;
   std::deque<Frame> outbox_;
   std::size_t outbox_bytes_ = 0;
   bool writing_ = false;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/people/common_passwords.h"
+
 namespace reeve::server {
 
 namespace {
@@ -25,10 +27,19 @@ std::pair<char32_t, std::size_t> letter_at(std::string_view text, std::size_t at
   return {(lead & 0x07u) << 18 | byte(1) << 12 | byte(2) << 6 | byte(3), 4};
 }
 
+// Letters that nobody sees, by which one name can be made to look like another.
+bool is_invisible(char32_t c) {
+  return c == 0x00AD || c == 0x034F || c == 0x061C || c == 0x115F || c == 0x1160 ||
+         (c >= 0x17B4 && c <= 0x17B5) || (c >= 0x180B && c <= 0x180F) || c == 0x2800 ||
+         c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFFA0 ||
+         (c >= 0xFFF0 && c <= 0xFFFB) || (c >= 0xE0000 && c <= 0xE0FFF);
+}
+
 // Letters that would rearrange or break the line they stand in.
 bool is_unprintable(char32_t c) {
   return c < 0x20 || (c >= 0x7F && c < 0xA0) || (c >= 0x200B && c <= 0x200F) ||
-         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF;
+         (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
+         is_invisible(c);
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -58,7 +69,8 @@ std::string CookieSigner::mac(std::string_view text) const {
 }
 
 std::string CookieSigner::sign(const Identity& identity) const {
-  const std::string text = fmt::format("{}.{}", person_text(identity.person), identity.epoch);
+  std::string text = fmt::format("{}.{}", person_text(identity.person), identity.epoch);
+  if (identity.session != 0) text += fmt::format(".{:x}", identity.session);
   return text + "." + mac(text);
 }
 
@@ -76,7 +88,14 @@ std::optional<Identity> CookieSigner::read(std::string_view cookie) const {
   const auto person = person_from_text(text.substr(0, dot));
   if (!person) return {};
   Identity identity{.person = *person};
-  const std::string_view epoch = text.substr(dot + 1);
+  std::string_view epoch = text.substr(dot + 1);
+  if (const std::size_t next = epoch.find('.'); next != std::string_view::npos) {
+    const std::string_view session = epoch.substr(next + 1);
+    const auto [stop, code] =
+        std::from_chars(session.data(), session.data() + session.size(), identity.session, 16);
+    if (code != std::errc{} || stop != session.data() + session.size()) return {};
+    epoch = epoch.substr(0, next);
+  }
   const auto [stop, code] =
       std::from_chars(epoch.data(), epoch.data() + epoch.size(), identity.epoch);
   if (code != std::errc{} || stop != epoch.data() + epoch.size()) return {};
@@ -116,9 +135,11 @@ Result<std::string> clean_login(std::string_view login) {
   return clean;
 }
 
-Result<void> check_password(std::string_view password) {
+Result<void> check_password(std::string_view password, std::string_view about) {
   if (password.size() < 8 || password.size() > 200)
     return error("weak_password", "A password has 8 to 200 characters.");
+  if (is_common_password(password) || (!about.empty() && password == about))
+    return error("common_password", "This password is one of the first that anybody would try.");
   return {};
 }
 

@@ -1,6 +1,7 @@
 // Who is asking. Anyone who comes gets a guest's cookie: a random number and a signature, nothing
 // in the file until the guest does something. Accounts have a password (Argon2id) and an epoch;
-// raising the epoch ends every session of the account.
+// raising the epoch ends every session of the account, and
+// each device has a session of its own that can be ended alone.
 #pragma once
 
 #include <array>
@@ -16,6 +17,8 @@ namespace reeve::server {
 struct Identity {
   PersonId person = 0;
   std::uint32_t epoch = 0;
+  std::uint64_t session =
+      0;  // the device, of an account; 0: a guest, or from before there were any
 
   friend bool operator==(const Identity&, const Identity&) = default;
 };
@@ -41,7 +44,8 @@ bool verify_password(const std::string& hash, std::string_view password);
 // What people may call themselves, log in as, keep secret, and say.
 Result<std::string> clean_name(std::string_view name);
 Result<std::string> clean_login(std::string_view login);
-Result<void> check_password(std::string_view password);
+// `about`: what everybody knows of the person, and nobody's password may be.
+Result<void> check_password(std::string_view password, std::string_view about = {});
 Result<std::string> clean_chat(std::string_view text);
 
 std::string guest_name(PersonId person);

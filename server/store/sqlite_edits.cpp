@@ -19,16 +19,17 @@ class Writer {
     {
       Statement put = database_.prepare(
           "INSERT INTO tables (id, game, ruleset, options, position, seed, salt, commitment,"
-          " settings, public, status, host, created, moved, turn, deadline, clocks, rematch)"
-          " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
+          " settings, public, status, host, created, moved, turn, deadline, clocks, rematch,"
+          " standing, ending) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
           " ON CONFLICT (id) DO UPDATE SET settings=excluded.settings, public=excluded.public,"
           " status=excluded.status, host=excluded.host, moved=excluded.moved, turn=excluded.turn,"
-          " deadline=excluded.deadline, clocks=excluded.clocks, rematch=excluded.rematch");
+          " deadline=excluded.deadline, clocks=excluded.clocks, rematch=excluded.rematch,"
+          " standing=excluded.standing, ending=excluded.ending");
       put.bind(row.id).bind(row.game).bind(row.ruleset).bind(row.options).bind(row.position);
       put.bind(std::to_string(row.seed)).bind(row.salt).bind(row.commitment).bind(row.settings);
       put.bind(row.is_public ? 1 : 0).bind(static_cast<int>(row.status)).bind(as_number(row.host));
       put.bind(row.created).bind(row.moved).bind(row.turn).bind(row.deadline).bind(row.clocks);
-      put.bind(row.rematch);
+      put.bind(row.rematch).bind(row.standing).bind(row.ending);
       if (auto done = put.execute(); !done) return done;
     }
     {
@@ -36,14 +37,15 @@ class Writer {
       if (auto done = database_.prepare(sql).bind(row.id).execute(); !done) return done;
     }
     static const std::string sql = fmt::format(
-        "INSERT INTO seats (table_key, seat, kind, person, name, level, substitute)"
-        " VALUES ({}, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO seats (table_key, seat, kind, person, name, level, substitute, gone, hidden,"
+        " hints) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         kKeyOf);
     for (std::size_t seat = 0; seat < row.seats.size(); ++seat) {
       const SeatRow& it = row.seats[seat];
       Statement put = database_.prepare(sql);
       put.bind(row.id).bind(static_cast<std::int64_t>(seat)).bind(static_cast<int>(it.kind));
       put.bind(as_number(it.person)).bind(it.name).bind(it.level).bind(it.substitute);
+      put.bind(it.gone ? 1 : 0).bind(it.hidden ? 1 : 0).bind(it.hints);
       if (auto done = put.execute(); !done) return done;
     }
     return {};
@@ -51,9 +53,9 @@ class Writer {
 
   Result<void> operator()(const PutCourse& edit) {
     Statement put = database_.prepare(
-        "UPDATE tables SET status=?, moved=?, turn=?, deadline=?, clocks=? WHERE id=?");
+        "UPDATE tables SET status=?, moved=?, turn=?, deadline=?, clocks=?, standing=? WHERE id=?");
     put.bind(static_cast<int>(edit.status)).bind(edit.moved).bind(edit.turn).bind(edit.deadline);
-    put.bind(edit.clocks).bind(edit.table);
+    put.bind(edit.clocks).bind(edit.standing).bind(edit.table);
     return put.execute();
   }
 
@@ -74,6 +76,17 @@ class Writer {
     return put.bind(edit.game.result).bind(edit.game.record).bind(edit.table).execute();
   }
 
+  Result<void> operator()(const ForgetTable& edit) {
+    for (const char* table : {"seats", "actions", "chat"})
+      if (auto done =
+              database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
+                  .bind(edit.table)
+                  .execute();
+          !done)
+        return done;
+    return database_.prepare("DELETE FROM tables WHERE id = ?").bind(edit.table).execute();
+  }
+
   Result<void> operator()(const AddChat& edit) {
     static const std::string sql = fmt::format(
         "INSERT INTO chat (table_key, number, person, seat, name, text, at)"
@@ -88,20 +101,20 @@ class Writer {
 
   Result<void> operator()(const AddGuest& edit) {
     Statement add = database_.prepare(
-        "INSERT OR IGNORE INTO people (id, name, login, password, epoch, created)"
-        " VALUES (?, ?, NULL, '', 0, ?)");
+        "INSERT INTO people (id, name, login, password, epoch, created)"
+        " VALUES (?, ?, NULL, '', 0, ?) ON CONFLICT (id) DO NOTHING");
     return add.bind(as_number(edit.row.id)).bind(edit.row.name).bind(edit.row.created).execute();
   }
 
   Result<void> operator()(const PutPerson& edit) {
     const PersonRow& row = edit.row;
     Statement put = database_.prepare(
-        "INSERT INTO people (id, name, login, password, epoch, created)"
-        " VALUES (?, ?, NULLIF(?, ''), ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        "INSERT INTO people (id, name, login, password, epoch, created, holiday)"
+        " VALUES (?, ?, NULLIF(?, ''), ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " name=excluded.name, login=excluded.login, password=excluded.password,"
-        " epoch=excluded.epoch");
+        " epoch=excluded.epoch, holiday=excluded.holiday");
     put.bind(as_number(row.id)).bind(row.name).bind(row.login).bind(row.password).bind(row.epoch);
-    put.bind(row.created);
+    put.bind(row.created).bind(row.holiday);
     if (put.execute()) return {};
     if (sqlite3_extended_errcode(database_.raw()) == SQLITE_CONSTRAINT_UNIQUE)
       return error("login_taken", "Somebody else has this login.");
@@ -116,6 +129,7 @@ class Writer {
           "UPDATE chat SET person=? WHERE person=?"})
       if (auto done = database_.prepare(sql).bind(account).bind(guest).execute(); !done)
         return done;
+    if (auto done = forget_relations(guest); !done) return done;
     return database_.prepare("DELETE FROM people WHERE id=? AND login IS NULL")
         .bind(guest)
         .execute();
@@ -125,10 +139,53 @@ class Writer {
     const std::int64_t person = as_number(edit.person);
     for (const char* sql : {"UPDATE seats SET person=0, name='someone' WHERE person=?",
                             "UPDATE tables SET host=0 WHERE host=?",
-                            "UPDATE chat SET person=0, name='someone' WHERE person=?",
-                            "DELETE FROM people WHERE id=?"})
+                            "UPDATE chat SET person=0, name='someone', text='' WHERE person=?",
+                            "DELETE FROM sessions WHERE person=?", "DELETE FROM people WHERE id=?"})
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
-    return {};
+    return forget_relations(person);
+  }
+
+  Result<void> operator()(const PutRelation& edit) {
+    const auto kind = static_cast<int>(edit.relation);
+    if (!edit.on)
+      return database_.prepare("DELETE FROM relations WHERE person=? AND other=? AND kind=?")
+          .bind(as_number(edit.person))
+          .bind(as_number(edit.other))
+          .bind(kind)
+          .execute();
+    return database_
+        .prepare(
+            "INSERT INTO relations (person, other, kind, at) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (person, other, kind) DO NOTHING")
+        .bind(as_number(edit.person))
+        .bind(as_number(edit.other))
+        .bind(kind)
+        .bind(edit.at)
+        .execute();
+  }
+
+  Result<void> operator()(const PutSession& edit) {
+    const SessionRow& row = edit.row;
+    return database_
+        .prepare(
+            "INSERT INTO sessions (id, person, agent, created, seen) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET seen=excluded.seen")
+        .bind(static_cast<std::int64_t>(row.id))
+        .bind(as_number(row.person))
+        .bind(row.agent)
+        .bind(row.created)
+        .bind(row.seen)
+        .execute();
+  }
+
+  Result<void> operator()(const DropSessions& edit) {
+    return database_
+        .prepare("DELETE FROM sessions WHERE person = ? AND (? = 0 OR id = ?) AND id <> ?")
+        .bind(as_number(edit.person))
+        .bind(static_cast<std::int64_t>(edit.only))
+        .bind(static_cast<std::int64_t>(edit.only))
+        .bind(static_cast<std::int64_t>(edit.except))
+        .execute();
   }
 
   Result<void> operator()(const PutAlive& edit) {
@@ -137,6 +194,12 @@ class Writer {
   }
 
  private:
+  Result<void> forget_relations(std::int64_t person) {
+    return database_.prepare("DELETE FROM relations WHERE person=? OR other=?")
+        .bind(person)
+        .bind(person)
+        .execute();
+  }
   Result<void> put_meta(std::string_view name, const std::string& value) {
     return database_.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
         .bind(name)

@@ -50,6 +50,27 @@ ALTER TABLE seats ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE actions ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE chat ADD COLUMN seal INTEGER NOT NULL DEFAULT 0;
 )sql",
+    // 2 → 3: lists tell how a game stands; games end in other ways than by their rules; people have
+    // holidays and relations.
+    R"sql(
+ALTER TABLE tables ADD COLUMN standing TEXT NOT NULL DEFAULT '';
+ALTER TABLE tables ADD COLUMN ending TEXT NOT NULL DEFAULT '';
+ALTER TABLE seats ADD COLUMN gone INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE seats ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE people ADD COLUMN holiday INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE relations (
+  person INTEGER NOT NULL, other INTEGER NOT NULL, kind INTEGER NOT NULL, at INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (person, other, kind)) WITHOUT ROWID;
+CREATE INDEX relations_other ON relations (other);
+CREATE TABLE sessions (
+  id INTEGER PRIMARY KEY, person INTEGER NOT NULL, agent TEXT NOT NULL, created INTEGER NOT NULL,
+  seen INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX sessions_person ON sessions (person);
+DROP INDEX tables_due;
+CREATE INDEX tables_due ON tables (deadline) WHERE status <= 1 AND deadline < 9223372036854775807;
+UPDATE tables SET deadline = created + 1209600000 WHERE status = 0;
+)sql",
 };
 
 Result<std::int64_t> single_number(Database& database, const char* sql) {

@@ -15,6 +15,7 @@ namespace reeve::server {
 // The version this program writes; stands in the file's user_version.
 int schema_version();
 inline constexpr int kVersionThatKeepsGames = 2;
+inline constexpr int kVersionWithStanding = 3;
 
 // Sets the connection to WAL with synchronous=FULL, and fails unless both are really on.
 Result<void> make_durable(Database& database);

@@ -8,29 +8,27 @@
 
 #include "server/store/backup.h"
 #include "server/store/sqlite_edits.h"
+#include "server/store/sqlite_reader.h"
 #include "server/store/sqlite_schema.h"
 
 namespace reeve::server {
 
 namespace {
 
-constexpr std::string_view kTableColumns =
-    "t.id, t.game, t.ruleset, t.options, t.position, t.seed, t.salt, t.commitment, t.settings,"
-    " t.public, t.status, t.host, t.created, t.moved, t.turn, t.deadline, t.clocks, t.rematch,"
-    " t.key";
+// Files of older versions are read too, by `reeve check` and before they are renewed.
+std::string table_columns(int version) {
+  return fmt::format(
+      "t.id, t.game, t.ruleset, t.options, t.position, t.seed, t.salt, t.commitment, t.settings,"
+      " t.public, t.status, t.host, t.created, t.moved, t.turn, t.deadline, t.clocks, t.rematch,"
+      " t.key, {}",
+      version >= kVersionWithStanding ? "t.standing, t.ending" : "'', ''");
+}
 
 template <class Number>
 Number number_from(const std::string& text) {
   Number number{};
   std::from_chars(text.data(), text.data() + text.size(), number);
   return number;
-}
-
-// What is told of a read that failed; what SQLite says of it is for the log.
-std::unexpected<Error> not_read(const Error& why) {
-  spdlog::error("the file cannot be read: {}", why.message);
-  return std::unexpected(
-      Error{"storage", "The storage cannot be read now; try again in a moment."});
 }
 
 TableRow table_from(const Statement& row) {
@@ -53,29 +51,38 @@ TableRow table_from(const Statement& row) {
   table.deadline = row.number(15);
   table.clocks = row.text(16);
   table.rematch = row.text(17);
+  table.standing = row.text(19);
+  table.ending = row.text(20);
   return table;
 }
 
-Result<void> read_seats(Database& database, std::int64_t key, TableRow& table) {
+Result<void> read_seats(Database& database, int version, std::int64_t key, TableRow& table) {
   Statement seats = database.prepare(
-      "SELECT kind, person, name, level, substitute FROM seats WHERE table_key=? ORDER BY seat");
+      version >= kVersionWithStanding
+          ? "SELECT kind, person, name, level, substitute, gone, hidden, hints FROM seats"
+            " WHERE table_key=? ORDER BY seat"
+          : "SELECT kind, person, name, level, substitute, 0, 0, 0 FROM seats"
+            " WHERE table_key=? ORDER BY seat");
   seats.bind(key);
   while (seats.step())
     table.seats.push_back({.kind = static_cast<SeatKind>(seats.number(0)),
                            .person = static_cast<PersonId>(seats.number(1)),
                            .name = seats.text(2),
                            .level = seats.text(3),
-                           .substitute = seats.text(4)});
+                           .substitute = seats.text(4),
+                           .gone = seats.number(5) != 0,
+                           .hidden = seats.number(6) != 0,
+                           .hints = static_cast<std::uint32_t>(seats.number(7))});
   if (seats.failed()) return not_read(seats.error("seats"));
   return {};
 }
 
-// All rows of a query that selects kTableColumns.
-Result<std::vector<TableRow>> read_tables(Database& database, Statement& query) {
+// All rows of a query that selects table_columns().
+Result<std::vector<TableRow>> read_tables(Database& database, int version, Statement& query) {
   std::vector<TableRow> tables;
   while (query.step()) {
     TableRow table = table_from(query);
-    if (auto done = read_seats(database, query.number(18), table); !done)
+    if (auto done = read_seats(database, version, query.number(18), table); !done)
       return std::unexpected(done.error());
     tables.push_back(std::move(table));
   }
@@ -100,7 +107,8 @@ Result<std::optional<PersonRow>> read_person(Statement& query) {
                    .login = query.text(2),
                    .password = query.text(3),
                    .epoch = static_cast<std::uint32_t>(query.number(4)),
-                   .created = query.number(5)};
+                   .created = query.number(5),
+                   .holiday = query.number(6)};
 }
 
 std::string read_meta(Database& database, std::string_view name) {
@@ -122,40 +130,6 @@ Result<void> adopt(Database& database) {
 }
 
 }  // namespace
-
-// A read-only connection for the time of one read.
-class SqliteStore::Reader {
- public:
-  explicit Reader(SqliteStore& store) : store_(store) {
-    {
-      const std::lock_guard lock(store.mutex_);
-      if (!store.idle_readers_.empty()) {
-        database_ = std::move(store.idle_readers_.back());
-        store.idle_readers_.pop_back();
-        return;
-      }
-    }
-    auto opened =
-        Database::open(store.path_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, store.vfs_);
-    if (opened)
-      database_ = std::move(*opened);
-    else
-      problem_ = opened.error();
-  }
-  ~Reader() {
-    if (!database_) return;
-    const std::lock_guard lock(store_.mutex_);
-    store_.idle_readers_.push_back(std::move(database_));
-  }
-  explicit operator bool() const { return database_ != nullptr; }
-  Database& operator*() { return *database_; }
-  std::unexpected<Error> error() const { return not_read(problem_); }
-
- private:
-  SqliteStore& store_;
-  std::unique_ptr<Database> database_;
-  Error problem_;
-};
 
 Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
                                                        const Environment& environment,
@@ -194,6 +168,7 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
     store->renewal_ = {.from = *version, .to = schema_version(), .backup = copy};
   }
   if (auto done = migrate(database); !done) return std::unexpected(done.error());
+  store->version_ = schema_version();
   store->secret_ = read_meta(database, "secret");
   if (store->secret_.empty()) {
     store->secret_.resize(32);
@@ -214,6 +189,13 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const std::string
   if (!std::filesystem::exists(path)) return error("storage", "There is no file {}.", path);
   auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
   store->path_ = path;
+  {
+    Reader reader(*store);
+    if (!reader) return reader.error();
+    const auto version = version_of(*reader);
+    if (!version) return std::unexpected(version.error());
+    store->version_ = *version;
+  }
   if (const auto readable = store->all_tables(); !readable)
     return std::unexpected(readable.error());
   return store;
@@ -246,10 +228,10 @@ void SqliteStore::write(Change change, Done done) {
 Result<std::optional<TableRow>> SqliteStore::table(const TableId& id) {
   Reader reader(*this);
   if (!reader) return reader.error();
-  static const std::string sql = fmt::format("SELECT {} FROM tables t WHERE t.id=?", kTableColumns);
-  Statement query = (*reader).prepare(sql);
+  Statement query = (*reader).prepare(
+      fmt::format("SELECT {} FROM tables t WHERE t.id=?", table_columns(version_)));
   query.bind(id);
-  auto tables = read_tables(*reader, query);
+  auto tables = read_tables(*reader, version_, query);
   if (!tables) return std::unexpected(tables.error());
   if (tables->empty()) return std::nullopt;
   return std::move(tables->front());
@@ -297,8 +279,8 @@ Result<std::vector<ChatRow>> SqliteStore::chat(const TableId& id, std::size_t la
 Result<std::optional<PersonRow>> SqliteStore::person(PersonId id) {
   Reader reader(*this);
   if (!reader) return reader.error();
-  Statement query =
-      (*reader).prepare("SELECT id, name, login, password, epoch, created FROM people WHERE id=?");
+  Statement query = (*reader).prepare(
+      "SELECT id, name, login, password, epoch, created, holiday FROM people WHERE id=?");
   query.bind(static_cast<std::int64_t>(id));
   return read_person(query);
 }
@@ -307,7 +289,7 @@ Result<std::optional<PersonRow>> SqliteStore::person_by_login(const std::string&
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id, name, login, password, epoch, created FROM people WHERE login=?");
+      "SELECT id, name, login, password, epoch, created, holiday FROM people WHERE login=?");
   query.bind(login);
   return read_person(query);
 }
@@ -315,13 +297,12 @@ Result<std::optional<PersonRow>> SqliteStore::person_by_login(const std::string&
 Result<std::vector<TableRow>> SqliteStore::public_tables(std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
-  static const std::string sql = fmt::format(
-      "SELECT {} FROM tables t WHERE t.public = 1 AND t.status <= 1"
-      " ORDER BY t.created DESC LIMIT ?",
-      kTableColumns);
-  Statement query = (*reader).prepare(sql);
+  Statement query =
+      (*reader).prepare(fmt::format("SELECT {} FROM tables t WHERE t.public = 1 AND t.status <= 1"
+                                    " ORDER BY t.created DESC LIMIT ?",
+                                    table_columns(version_)));
   query.bind(static_cast<std::int64_t>(most));
-  return read_tables(*reader, query);
+  return read_tables(*reader, version_, query);
 }
 
 Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
@@ -329,23 +310,24 @@ Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
                                                      Milliseconds before, std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
-  static const std::string sql = fmt::format(
-      "SELECT {} FROM tables t WHERE t.key IN (SELECT table_key FROM seats WHERE person = ?)"
-      " AND t.status BETWEEN ? AND ? AND t.moved < ? ORDER BY t.moved DESC LIMIT ?",
-      kTableColumns);
-  Statement query = (*reader).prepare(sql);
+  Statement query = (*reader).prepare(
+      fmt::format("SELECT {} FROM tables t WHERE t.key IN"
+                  " (SELECT table_key FROM seats WHERE person = ? AND hidden = 0)"
+                  " AND t.status BETWEEN ? AND ? AND t.status <> 3 AND t.moved < ?"
+                  " ORDER BY t.moved DESC LIMIT ?",
+                  table_columns(version_)));
   query.bind(static_cast<std::int64_t>(person));
   query.bind(status ? static_cast<int>(*status) : 0);
-  query.bind(status ? static_cast<int>(*status) : static_cast<int>(TableStatus::kOver));
+  query.bind(status ? static_cast<int>(*status) : static_cast<int>(TableStatus::kEnded));
   query.bind(before).bind(static_cast<std::int64_t>(most));
-  return read_tables(*reader, query);
+  return read_tables(*reader, version_, query);
 }
 
 Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id FROM tables WHERE status = 1 AND deadline < 9223372036854775807"
+      "SELECT id FROM tables WHERE status <= 1 AND deadline < 9223372036854775807"
       " AND deadline <= ? ORDER BY deadline LIMIT ?");
   query.bind(until).bind(static_cast<std::int64_t>(most));
   return read_ids(query);

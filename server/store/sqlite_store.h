@@ -43,6 +43,9 @@ class SqliteStore final : public Store {
   Result<std::vector<TableRow>> public_tables(std::size_t most) override;
   Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
                                           Milliseconds before, std::size_t most) override;
+  Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
+  Result<std::optional<SessionRow>> session(std::uint64_t id) override;
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> all_tables() override;
   Result<std::optional<KeptGame>> kept_game(const TableId& id) override;
@@ -69,6 +72,7 @@ class SqliteStore final : public Store {
   class Reader;
 
   std::string path_;
+  int version_ = 0;  // of the file as it is read
   const char* vfs_ = nullptr;
   std::unique_ptr<WatchedFile> file_;
   std::string secret_;

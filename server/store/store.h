@@ -20,19 +20,31 @@
 
 namespace reeve::server {
 
-enum class TableStatus : std::uint8_t { kOpen = 0, kRunning = 1, kOver = 2, kDiscarded = 3 };
+// kEnded: broken off before the rules ended it, see TableRow::ending.
+enum class TableStatus : std::uint8_t {
+  kOpen = 0,
+  kRunning = 1,
+  kOver = 2,
+  kDiscarded = 3,
+  kEnded = 4
+};
+// An open seat with a person is kept for that one.
 enum class SeatKind : std::uint8_t { kOpen = 0, kPerson = 1, kBot = 2, kAutomaton = 3 };
 // kRewind takes back to the seat's last own move, over what bots did since.
-enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2, kRewind = 3 };
+// kStandIn is a move that a bot made for a person.
+enum class ActionKind : std::uint8_t { kPlay = 0, kUndo = 1, kRedo = 2, kRewind = 3, kStandIn = 4 };
 
 inline constexpr Milliseconds kNever = INT64_MAX;
 
 struct SeatRow {
   SeatKind kind = SeatKind::kOpen;
-  PersonId person = 0;     // of a seat somebody took
-  std::string name;        // what the others read
-  std::string level;       // of a bot
-  std::string substitute;  // the level that plays for a person who is gone, or empty
+  PersonId person = 0;      // of a seat somebody took, or is asked to take
+  std::string name;         // what the others read
+  std::string level;        // of a bot
+  std::string substitute;   // the level that plays for a person who is gone, or empty
+  bool gone = false;        // resigned or left: the seat is not taken back
+  bool hidden = false;      // its person does not want to see this table in lists
+  std::uint32_t hints = 0;  // asked for among other people
 
   friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
@@ -56,6 +68,8 @@ struct TableRow {
   Milliseconds deadline = kNever;  // on the server's own clock: when the table acts by itself
   std::string clocks;              // JSON
   TableId rematch;
+  std::string standing;  // JSON, for lists: scores and how far the game is, as everybody sees it
+  std::string ending;    // JSON: who wants to end it, and how it ended, if not by its rules
   std::vector<SeatRow> seats;
 };
 
@@ -92,7 +106,20 @@ struct PersonRow {
   std::string password;  // Argon2id
   std::uint32_t epoch = 0;
   Milliseconds created = 0;
+  Milliseconds holiday = 0;  // until then slow games wait; 0: none
 };
+
+// A device somebody is signed in on. Guests have none: their cookie is all there is of them.
+struct SessionRow {
+  std::uint64_t id = 0;
+  PersonId person = 0;
+  std::string agent;  // what the browser calls itself
+  Milliseconds created = 0;
+  Milliseconds seen = 0;  // to the day
+};
+
+// What one person thinks of another; nobody else is told.
+enum class Relation : std::uint8_t { kMuted = 0, kFriend = 1, kBlocked = 2 };
 
 // The edits. Each says all it needs, so that a store can apply them in order without asking back.
 struct PutTable {  // a new table, or all of an old one but its id, seed and creation
@@ -105,6 +132,7 @@ struct PutCourse {  // what changes with every move
   Seat turn;
   Milliseconds deadline;
   std::string clocks;
+  std::string standing;
 };
 struct AddAction {
   TableId table;
@@ -113,6 +141,9 @@ struct AddAction {
 struct KeepGame {
   TableId table;
   KeptGame game;
+};
+struct ForgetTable {  // and everything of it
+  TableId table;
 };
 struct AddChat {
   TableId table;
@@ -131,12 +162,28 @@ struct MergePeople {  // the guest's seats and tables become the account's
 struct ForgetPerson {  // login, password and name are gone; seats stay, without an owner
   PersonId person;
 };
+struct PutRelation {
+  PersonId person;
+  PersonId other;
+  Relation relation;
+  bool on;
+  Milliseconds at;
+};
+struct PutSession {
+  SessionRow row;
+};
+struct DropSessions {  // of one person
+  PersonId person;
+  std::uint64_t only = 0;    // this one; 0: all
+  std::uint64_t except = 0;  // but this one
+};
 struct PutAlive {  // the server was up at this moment, and its own clock behind by so much
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, AddChat, AddGuest, PutPerson,
-                          MergePeople, ForgetPerson, PutAlive>;
+using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
+                          PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+                          DropSessions, PutAlive>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -169,7 +216,11 @@ class Store {
   virtual Result<std::vector<TableRow>> tables_of(PersonId person,
                                                   std::optional<TableStatus> status,
                                                   Milliseconds before, std::size_t most) = 0;
-  // Running tables that must act by themselves up to that moment, the longest due first.
+  // Whom a person has muted, befriended or blocked, the first one first.
+  virtual Result<std::vector<PersonId>> related(PersonId person, Relation relation) = 0;
+  virtual Result<std::optional<SessionRow>> session(std::uint64_t id) = 0;
+  virtual Result<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
+  // Tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;
   // Nothing while the game runs, or when it ended before results were kept.

@@ -51,6 +51,15 @@ void GameClock::grant(Seat seat, Milliseconds now) {
   since_ = now;
 }
 
+void GameClock::prolong(Seat seat, Milliseconds more, Milliseconds now) {
+  if (!exists() || seat < 0 || static_cast<std::size_t>(seat) >= left_.size()) return;
+  const Seat was_running = running_;
+  charge(now);
+  left_[static_cast<std::size_t>(seat)] += more;
+  running_ = was_running;
+  since_ = now;
+}
+
 Milliseconds GameClock::left(Seat seat, Milliseconds now) const {
   const Milliseconds stock = left_[static_cast<std::size_t>(seat)];
   if (seat != running_) return stock;

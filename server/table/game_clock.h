@@ -27,6 +27,9 @@ class GameClock {
   // A seat that ran out gets enough to go on with.
   void grant(Seat seat, Milliseconds now);
 
+  // A seat gets more time than it has.
+  void prolong(Seat seat, Milliseconds more, Milliseconds now);
+
   Seat running() const { return running_; }
   Milliseconds left(Seat seat, Milliseconds now) const;
   // When the running seat's time ends, or kNoDeadline.

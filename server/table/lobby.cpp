@@ -41,7 +41,7 @@ void Lobby::table_changed(const TableRow& table) {
   const bool listed = table.status == TableStatus::kOpen || table.status == TableStatus::kRunning;
   for (const auto& watcher : watchers) {
     json::value summary;
-    if (listed) summary = summary_of(table, watcher->person());
+    if (listed) summary = summary_of(table, watcher->person(), wall_ahead());
     watcher->send(
         frame_of({{"type", "lobby_table"}, {"table", table.id}, {"summary", std::move(summary)}}));
   }
@@ -58,10 +58,10 @@ void Lobby::tell_people(const TableRow& table, std::span<const PersonId> people)
     }
     json::value summary;
     const bool seated =
-        std::any_of(table.seats.begin(), table.seats.end(), [&](const SeatRow& seat) {
-          return seat.kind == SeatKind::kPerson && seat.person == person;
-        });
-    if (seated && table.status != TableStatus::kDiscarded) summary = summary_of(table, person);
+        std::any_of(table.seats.begin(), table.seats.end(),
+                    [&](const SeatRow& seat) { return seat.person == person && !seat.hidden; });
+    if (seated && table.status != TableStatus::kDiscarded)
+      summary = summary_of(table, person, wall_ahead());
     const Frame frame =
         frame_of({{"type", "my_table"}, {"table", table.id}, {"summary", std::move(summary)}});
     for (const auto& watcher : watchers) watcher->send(frame);

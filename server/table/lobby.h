@@ -2,6 +2,7 @@
 // table changes. Thread-safe.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -15,6 +16,9 @@ namespace reeve::server {
 
 class Lobby {
  public:
+  // How far the wall clock is ahead of the server's own; set once, before anybody comes.
+  std::function<Milliseconds()> wall_ahead = [] { return Milliseconds{0}; };
+
   void watch(const std::shared_ptr<Listener>& listener, bool on);
   void watch_own(const std::shared_ptr<Listener>& listener, bool on);
   void forget(const Listener& listener);

@@ -21,6 +21,16 @@ std::uint64_t hash_to_keep(const Session& session) {
   return kept ? session.hash() : 0;
 }
 
+std::string standing_of(const Session& session) {
+  json::array scores;
+  for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
+  json::object standing{{"scores", std::move(scores)}};
+  const json::object view = session.view(kSpectator);
+  for (const char* field : {"phase", "round"})
+    if (const json::value* value = view.if_contains(field)) standing[field] = *value;
+  return json::serialize(standing);
+}
+
 std::vector<Seat> Match::viewers() const {
   std::vector<Seat> all;
   for (int seat = 0; seat < people_; ++seat) all.push_back(static_cast<Seat>(seat));
@@ -60,7 +70,7 @@ Result<Match> Match::restore(const World& world, const TableRow& table,
 }
 
 Result<Match::Step> Match::act(ActionKind kind, Seat seat, std::string_view move) {
-  if (kind == ActionKind::kPlay) return play(seat, move);
+  if (kind == ActionKind::kPlay || kind == ActionKind::kStandIn) return play(seat, move);
   if (kind == ActionKind::kRewind) return rewind(seat);
   return kind == ActionKind::kUndo ? undo(seat) : redo(seat);
 }

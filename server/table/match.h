@@ -86,6 +86,9 @@ class Match {
 // costs more than making the move.
 std::uint64_t hash_to_keep(const Session& session);
 
+// How the game stands, for lists: scores, phase and round, as everybody sees them. JSON.
+std::string standing_of(const Session& session);
+
 // The first position of a table's game, by the rules it began with.
 Result<std::unique_ptr<Session>> start_of(const World& world, const TableRow& table);
 

@@ -2,16 +2,18 @@
 
 #include <array>
 
+#include "server/net/limits.h"
+
 namespace reeve::server {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> kClockKinds = {"none", "live", "days"};
 constexpr std::array<std::string_view, 3> kChatModes = {"players", "everyone", "off"};
+constexpr std::array<std::string_view, 2> kStarts = {"host", "full"};
 constexpr std::size_t kMostLessonBytes = 40;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
-constexpr Milliseconds kDay = 24 * 60 * kMinute;
 
 ClockSetting read_clock(JsonReader in) {
   ClockSetting clock{.kind = static_cast<ClockSetting::Kind>(in.choice("kind", kClockKinds))};
@@ -55,18 +57,36 @@ Settings read_settings(JsonReader& in) {
   settings.bot_ms = in.integer<std::uint32_t>("bot_ms", 10, 10'000, settings.bot_ms);
   settings.chat = read_chat_mode(in, "chat", settings.chat);
   settings.shuffle = in.boolean("shuffle", settings.shuffle);
+  settings.start_when_full = in.choice("start", kStarts, 0) == 1;
   settings.lesson = in.string("lesson", "");
   if (settings.lesson.size() > kMostLessonBytes) in.fail("lesson", "is too long.");
   return settings;
 }
 
+Settings read_stored_settings(JsonReader& in) {
+  Settings settings = read_settings(in);
+  settings.imported = in.boolean("imported", false);
+  if (!in.has("sent_away")) return settings;
+  for (const json::value& one : in.array("sent_away", 0, kMostSentAway))
+    if (one.is_string())
+      if (const auto person = person_from_text(one.get_string()))
+        settings.sent_away.push_back(*person);
+  return settings;
+}
+
 json::object settings_to_json(const Settings& settings) {
-  return {{"clock", clock_to_json(settings.clock)},
-          {"hints", settings.hints},
-          {"bot_ms", settings.bot_ms},
-          {"chat", chat_mode_name(settings.chat)},
-          {"shuffle", settings.shuffle},
-          {"lesson", settings.lesson}};
+  json::object object{{"clock", clock_to_json(settings.clock)},
+                      {"hints", settings.hints},
+                      {"bot_ms", settings.bot_ms},
+                      {"chat", chat_mode_name(settings.chat)},
+                      {"shuffle", settings.shuffle},
+                      {"start", kStarts[settings.start_when_full ? 1 : 0]},
+                      {"lesson", settings.lesson}};
+  if (settings.imported) object["imported"] = true;
+  json::array sent_away;
+  for (PersonId person : settings.sent_away) sent_away.push_back(json::value(person_text(person)));
+  if (!sent_away.empty()) object["sent_away"] = std::move(sent_away);
+  return object;
 }
 
 }  // namespace reeve::server

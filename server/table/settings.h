@@ -3,6 +3,7 @@
 
 #include "core/json.h"
 #include "server/app/environment.h"
+#include "server/people/ids.h"
 
 namespace reeve::server {
 
@@ -16,6 +17,8 @@ struct ClockSetting {
   friend bool operator==(const ClockSetting&, const ClockSetting&) = default;
 };
 
+inline constexpr std::size_t kMostSentAway = 100;
+
 enum class ChatMode : std::uint8_t { kPlayers, kEveryone, kOff };
 
 struct Settings {
@@ -23,8 +26,12 @@ struct Settings {
   bool hints = true;
   std::uint32_t bot_ms = 1000;  // most a bot may think for one decision
   ChatMode chat = ChatMode::kPlayers;
-  bool shuffle = false;  // seats are dealt at random at the start
-  std::string lesson;    // the page's name of the lesson that is played here, if it is one
+  bool shuffle = false;          // seats are dealt at random at the start
+  bool start_when_full = false;  // without the host, as soon as everybody has come
+  std::string lesson;            // the page's name of the lesson that is played here, if it is one
+  // Not asked for, but so:
+  bool imported = false;            // a record from elsewhere; who sat there is what it says
+  std::vector<PersonId> sent_away;  // by the host, before the start
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -33,8 +40,10 @@ json::object clock_to_json(const ClockSetting& clock);
 std::string_view chat_mode_name(ChatMode mode);
 ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
 
-// The fields clock, hints, bot_ms, chat, shuffle and lesson of an object; all may be missing.
+// The fields clock, hints, bot_ms, chat, shuffle, start and lesson of an object; all may be missing.
 Settings read_settings(JsonReader& in);
+// The same with what only the server writes.
+Settings read_stored_settings(JsonReader& in);
 json::object settings_to_json(const Settings& settings);
 
 }  // namespace reeve::server

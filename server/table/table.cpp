@@ -6,6 +6,7 @@
 #include <boost/asio/post.hpp>
 
 #include "core/record.h"
+#include "server/table/lobby.h"
 #include "server/table/table_setup.h"
 
 namespace reeve::server {
@@ -112,6 +113,7 @@ Result<void> Table::read_match() {
   kept_.reset();
   actions_ = 0;
   answered_.clear();
+  stood_in_.assign(row_.seats.size(), 0);
   if (row_.status == TableStatus::kOpen) return {};
   auto kept = services_.store.kept_game(id_);
   if (!kept) return std::unexpected(kept.error());
@@ -121,6 +123,8 @@ Result<void> Table::read_match() {
   auto match =
       Match::restore(services_.world, row_, *actions, [&](const ActionRow& action, const Match& m) {
         actions_ = action.number + 1;
+        if (action.kind == ActionKind::kStandIn && action.seat >= 0)
+          ++stood_in_[static_cast<std::size_t>(action.seat)];
         if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
       });
   if (match) {
@@ -183,7 +187,8 @@ Change Table::course_change() const {
                     .moved = row_.moved,
                     .turn = row_.turn,
                     .deadline = row_.deadline,
-                    .clocks = clock_.to_text()}};
+                    .clocks = clock_.to_text(),
+                    .standing = row_.standing}};
 }
 
 PersonId Table::person_at(Seat seat) const {
@@ -224,14 +229,32 @@ void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
   }
 }
 
+void Table::rename(PersonId person, const std::string& from, const std::string& to) {
+  if (!exists() || from == to) return;
+  TableRow changed = row_;
+  for (SeatRow& seat : changed.seats)
+    if (seat.person == person && seat.name == from) seat.name = to;
+  if (changed.seats == row_.seats) return;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        row_ = changed;
+        broadcast_table();
+        services_.lobby.table_changed(row_);
+        services_.lobby.tell_people(row_, people());
+      },
+      [](const Error&) {});
+}
+
 void Table::replace_person(PersonId from, PersonId to) {
   if (!exists()) return;
   TableRow changed = row_;
   bool touched = false;
   for (SeatRow& seat : changed.seats)
-    if (seat.kind == SeatKind::kPerson && seat.person == from) {
+    if (seat.person == from) {
       seat.person = to;
-      if (to == 0) seat.name = "someone";
+      if (to == 0 && seat.kind == SeatKind::kPerson) seat.name = "someone";
+      if (to == 0 && seat.kind == SeatKind::kOpen) seat = {};
       touched = true;
     }
   if (changed.host == from) {
@@ -242,6 +265,7 @@ void Table::replace_person(PersonId from, PersonId to) {
     if (line.person == from) {
       line.person = to;
       if (to == 0) line.name = "someone";
+      if (to == 0) line.text.clear();  // what was said goes with who said it
     }
   if (!touched) return;
   row_ = std::move(changed);

@@ -11,7 +11,7 @@
 // on, but the table can be looked at, and what is kept of a finished game can be read.
 //
 // The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
-// table_seats.cpp (who sits where), table_talk.cpp (viewers, chat), table_render.cpp (messages),
+// table_seats.cpp (who sits where), table_ends.cpp (ends that are not the rules'), table_talk.cpp (viewers, chat), table_render.cpp (messages),
 // table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
 #pragma once
 
@@ -61,6 +61,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void leave(const Listener& who);  // the connection is gone
   // A guest became an account (0: is gone for good).
   void replace_person(PersonId from, PersonId to);
+  // Seats of this person that had the old name get the new one.
+  void rename(PersonId person, const std::string& from, const std::string& to);
   // Lets bots and clocks go on after a restart.
   void wake_up();
   // Stores what stays of a finished game, if it is not stored yet.
@@ -80,7 +82,7 @@ class Table : public std::enable_shared_from_this<Table> {
   using Clock = std::chrono::steady_clock;
   struct Viewer {
     std::shared_ptr<Listener> listener;
-    std::set<PersonId> muted;
+    std::set<PersonId> muted;  // or blocked: nothing they say is shown
   };
   // A request being answered.
   struct Asker {
@@ -148,9 +150,27 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const TakeBack& take);
   void answer(const Asker& asker, const Rematch&);
   void change_table(const Asker& asker, TableRow changed, json::object reply = {});
+  void start(const std::optional<Asker>& asker);
+  void start_if_all_came();
   std::optional<Milliseconds> substitute_in(Seat seat) const;
   std::string_view substitute_level() const;
   void substitute_by_clock(Seat seat);
+
+  // table_ends.cpp
+  void answer(const Asker& asker, const Resign& resign);
+  void answer(const Asker& asker, const AgreeToEnd& agree);
+  void answer(const Asker& asker, const HideTable& hide);
+  bool somebody_left() const;
+  bool asked_about_the_end(Seat seat) const;
+  std::vector<Seat> agreed() const;
+  void end_game(std::string_view how, Seat by, const std::optional<Asker>& asker,
+                const TableRow& as);
+  void expire();
+  void look_after_people();
+  Milliseconds given_up_at() const;
+  json::object ending() const;
+  bool wait_for_holiday(Seat seat);
+  json::value ending_body() const;
 
   // table_talk.cpp
   void answer(const Asker& asker, const OpenTable& open);
@@ -209,6 +229,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::map<std::pair<Seat, std::string>, std::uint64_t> answered_;  // cid → seq after it
   std::deque<ChatRow> chat_;
   std::uint32_t chat_lines_ = 0;
+  std::vector<std::uint32_t> stood_in_;  // by seat: moves that bots made for people
 
   std::vector<Viewer> viewers_;
   std::map<PersonId, Milliseconds> gone_since_;

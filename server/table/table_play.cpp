@@ -12,6 +12,7 @@ namespace reeve::server {
 
 Result<void> Table::check_act(const Asker& asker, const Act& act) {
   if (!match_) return std::unexpected(no_game());
+  if (row_.status == TableStatus::kEnded) return error("game_over", "The game was ended.");
   if (!owns(asker.who->person(), act.seat)) return error("not_your_seat", "This is not your seat.");
   if (!row_.seats[static_cast<std::size_t>(act.seat)].substitute.empty())
     return error("not_your_seat", "A bot plays for you; take the seat back first.");
@@ -57,12 +58,16 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
   if (!step) return refuse(step.error());
 
   const Session& session = match_->session();
+  const Seat turn_before = row_.turn;
   row_.turn = session.actor_seen_by(kSpectator);
+  // Lists tell how the game stood when the turn passed; after each move would cost more than it.
+  if (row_.turn != turn_before || session.over()) row_.standing = standing_of(session);
   if (session.over()) row_.status = TableStatus::kOver;
   // When a move was made shows in lists, so one that not everybody may know of leaves no trace.
   if (step->seen_by_all) row_.moved = services_.environment.now();
   if (step->seen.back().viewer == kSpectator) begin_quiet();
   set_clock();
+  row_.clocks = clock_.to_text();
   row_.deadline = own_deadline();
   Change change = course_change();
   change.push_back(AddAction{.table = id_,
@@ -79,6 +84,7 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
       [this, act, asker, arrived, step = std::move(*step)] {
         ++actions_;
         ++services_.metrics.actions;
+        if (act.kind == ActionKind::kStandIn) ++stood_in_[static_cast<std::size_t>(act.seat)];
         remember_answer(act.seat, act.cid, match_->seq(act.seat));
         broadcast_step(step);
         if (asker) {
@@ -141,7 +147,7 @@ void Table::let_bots_think() {
   if (thinking_of_ == actions_ || row_.status != TableStatus::kRunning || !match_) return;
   const Seat seat = match_->session().actor();
   const std::string level = bot_at(seat);
-  if (level.empty() || kept_waiting(seat)) return;
+  if (level.empty() || kept_waiting(seat) || !somebody_left()) return;
   // The bot's own luck: different in every position, the same after a restart.
   const std::uint64_t luck = hash_mix(hash_mix(row_.seed, 0xB07), actions_);
   const bool accepted = services_.bots.submit(
@@ -167,7 +173,7 @@ void Table::take_thought(std::uint32_t number, Seat seat, const Result<Thought>&
   if (row_.status != TableStatus::kRunning || !match_) return;
   const Session& session = match_->session();
   // Undone or taken back meanwhile: think again, if it is still a bot's turn at all.
-  if (number != actions_ || session.actor() != seat || bot_at(seat).empty())
+  if (number != actions_ || session.actor() != seat || bot_at(seat).empty() || !somebody_left())
     return let_bots_think();
   Move move;
   if (thought && session.is_legal(thought->move)) {
@@ -183,7 +189,9 @@ void Table::take_thought(std::uint32_t number, Seat seat, const Result<Thought>&
 
 void Table::play_for(Seat seat, Move move) {
   const std::string text = match_->session().text(move);
-  perform({.table = id_, .seat = seat, .move = text}, {}, Clock::now(), move);
+  const bool for_person = !bot_at(seat).empty() && person_at(seat) != 0;
+  const ActionKind kind = for_person ? ActionKind::kStandIn : ActionKind::kPlay;
+  perform({.table = id_, .kind = kind, .seat = seat, .move = text}, {}, Clock::now(), move);
 }
 
 void Table::answer(const Asker& asker, const AskHint& ask) {
@@ -228,8 +236,19 @@ void Table::answer(const Asker& asker, const AskHint& ask) {
                              .done = done});
   if (!accepted) {
     hinting_.erase(ask.seat);
-    asker.fail("busy", "Too many are asking; try again in a moment.");
+    return asker.fail("busy", "Too many are asking; try again in a moment.");
   }
+  // The others see who asks; but not for a chance they may not know of.
+  if (only_bots_beside(ask.seat) || match_->session().actor_seen_by(kSpectator) != ask.seat) return;
+  TableRow changed = row_;
+  ++changed.seats[static_cast<std::size_t>(ask.seat)].hints;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        row_ = changed;
+        broadcast_table();
+      },
+      [](const Error&) {});
 }
 
 // The clock runs for who has to decide, bots excepted; and for nobody while something is decided
@@ -248,6 +267,7 @@ void Table::set_clock() {
 
 Milliseconds Table::own_deadline() const {
   if (row_.status != TableStatus::kRunning || !match_) return kNever;
+  if (!somebody_left()) return given_up_at();
   if (quiet_ || !bot_at(match_->session().actor()).empty()) return services_.tick();
   return clock_.deadline() == GameClock::kNoDeadline ? kNever : clock_.deadline();
 }
@@ -270,10 +290,15 @@ void Table::check_clock() {
       clock_.deadline() == GameClock::kNoDeadline)
     return;
   if (clock_.deadline() > services_.tick()) return arm_timer();
-  substitute_by_clock(clock_.running());
+  if (!wait_for_holiday(clock_.running())) substitute_by_clock(clock_.running());
 }
 
 void Table::wake_up() {
+  if (!exists()) return;
+  expire();
+  if (busy_) return;
+  look_after_people();
+  if (busy_) return;
   if (!exists() || row_.status != TableStatus::kRunning || !match_) return;
   set_clock();
   let_bots_think();

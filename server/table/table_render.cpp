@@ -26,7 +26,7 @@ std::vector<Seat> Table::streams_of(PersonId person) const {
 }
 
 json::object Table::table_body() const {
-  const bool over = row_.status == TableStatus::kOver;
+  const bool over = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
   json::array seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const SeatRow& seat = row_.seats[i];
@@ -40,6 +40,12 @@ json::object Table::table_body() const {
       body["here"] = here(seat.person);
       body["substitute"] = seat.substitute.empty() ? json::value() : json::value(seat.substitute);
       body["substitute_in_ms"] = wait ? json::value(*wait) : json::value();
+      body["hints"] = seat.hints;
+      body["gone"] = seat.gone;
+      // How much bots did shows only afterwards: a bot may be asked out of turn, in secret.
+      if (over && i < stood_in_.size()) body["stood_in"] = stood_in_[i];
+    } else if (seat.kind == SeatKind::kOpen && seat.person != 0) {
+      body["kept_for"] = person_text(seat.person);
     }
     seats.push_back(std::move(body));
   }
@@ -55,6 +61,9 @@ json::object Table::table_body() const {
           {"hints", settings_.hints},
           {"bot_ms", settings_.bot_ms},
           {"chat", chat_mode_name(settings_.chat)},
+          {"start", settings_.start_when_full ? "full" : "host"},
+          {"shuffle", settings_.shuffle},
+          {"imported", settings_.imported},
           {"lesson", settings_.lesson},
           {"commitment", row_.commitment},
           {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
@@ -62,6 +71,7 @@ json::object Table::table_body() const {
           {"seats", std::move(seats)},
           {"spectators", spectators()},
           {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
+          {"ending", ending_body()},
           {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
@@ -123,8 +133,9 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::s
   for (std::size_t i = log_from; i < log.size(); ++i) events.push_back(event_body(log[i], viewer));
 
   const bool over = session.over();
-  const bool your_turn =
-      viewer >= 0 && session.actor() == viewer && bot_at(viewer).empty() && !kept_waiting(viewer);
+  const bool your_turn = viewer >= 0 && row_.status == TableStatus::kRunning &&
+                         session.actor() == viewer && bot_at(viewer).empty() &&
+                         !kept_waiting(viewer);
   json::array legal;
   if (your_turn)
     for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
@@ -162,6 +173,8 @@ json::object Table::with_names(json::object result) const {
       const SeatRow& seat = row_.seats[i];
       seats->get_array()[i].as_object()["name"] =
           seat.kind == SeatKind::kBot ? seat.level : seat.name;
+      if (row_.status != TableStatus::kRunning && i < stood_in_.size() && stood_in_[i] > 0)
+        seats->get_array()[i].as_object()["stood_in"] = stood_in_[i];
     }
   return result;
 }

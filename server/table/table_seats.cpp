@@ -9,10 +9,11 @@ namespace reeve::server {
 
 namespace {
 
+// Who sits there, and who is asked to.
 std::vector<PersonId> people_of(const TableRow& row) {
   std::vector<PersonId> people;
   for (const SeatRow& seat : row.seats)
-    if (seat.kind == SeatKind::kPerson && seat.person != 0) people.push_back(seat.person);
+    if (seat.person != 0) people.push_back(seat.person);
   return people;
 }
 
@@ -20,6 +21,8 @@ std::vector<PersonId> people_of(const TableRow& row) {
 
 // Stores a changed row, then makes it the table's, tells everyone and answers.
 void Table::change_table(const Asker& asker, TableRow changed, json::object reply) {
+  if (changed.status == TableStatus::kOpen)
+    changed.deadline = services_.tick() + services_.limits.open_life;
   Change change{PutTable{changed}};
   commit(
       std::move(change),
@@ -38,6 +41,7 @@ void Table::change_table(const Asker& asker, TableRow changed, json::object repl
         asker.ok(std::move(reply));
         if (row_.status == TableStatus::kDiscarded)
           problem_ = Error{"not_found", "There is no such table."};
+        start_if_all_came();
       },
       [asker](const Error& why) { asker.fail(why); });
 }
@@ -48,8 +52,13 @@ void Table::answer(const Asker& asker, const Sit& sit) {
     return asker.fail("not_found", "There is no such seat.");
   TableRow changed = row_;
   SeatRow& seat = changed.seats[static_cast<std::size_t>(sit.seat)];
-  if (seat.kind == SeatKind::kPerson && seat.person == asker.who->person() && sit.name.empty())
+  const PersonId me = asker.who->person();
+  if (seat.kind == SeatKind::kPerson && seat.person == me && sit.name.empty())
     return asker.ok();  // asked twice
+  if (me != row_.host && std::ranges::find(settings_.sent_away, me) != settings_.sent_away.end())
+    return asker.fail("sent_away", "The host does not want you at this table.");
+  if (seat.kind == SeatKind::kOpen && seat.person != 0 && seat.person != me)
+    return asker.fail("seat_taken", "This seat is kept for somebody else.");
   if (seat.kind != SeatKind::kOpen && !owns(asker.who->person(), sit.seat))
     return asker.fail("seat_taken", "Somebody else sits here.");
   seat = {.kind = SeatKind::kPerson,
@@ -77,13 +86,23 @@ void Table::answer(const Asker& asker, const SetSeat& set) {
   if (set.kind == SeatKind::kBot && !services_.world.has_bot(set.level))
     return asker.fail("unknown_value", "There is no such bot.");
   TableRow changed = row_;
-  changed.seats[static_cast<std::size_t>(set.seat)] = {.kind = set.kind, .level = set.level};
+  SeatRow& seat = changed.seats[static_cast<std::size_t>(set.seat)];
+  // Who is sent away does not come back in by the next door.
+  if (seat.kind == SeatKind::kPerson && seat.person != row_.host && seat.person != 0 &&
+      settings_.sent_away.size() < kMostSentAway) {
+    settings_.sent_away.push_back(seat.person);
+    for (SeatRow& other : changed.seats)
+      if (other.person == seat.person && &other != &seat) other = {};
+    changed.settings = json::serialize(settings_to_json(settings_));
+  }
+  seat = {.kind = set.kind, .level = set.level};
   change_table(asker, std::move(changed));
 }
 
 void Table::answer(const Asker& asker, const DiscardTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (row_.host != asker.who->person())
+  // Whose host is gone for good is anybody's who sits there.
+  if (row_.host != asker.who->person() && (row_.host != 0 || !seated(asker.who->person())))
     return asker.fail("not_host", "Only who made the table may close it.");
   TableRow changed = row_;
   changed.status = TableStatus::kDiscarded;
@@ -92,12 +111,27 @@ void Table::answer(const Asker& asker, const DiscardTable&) {
 
 void Table::answer(const Asker& asker, const StartTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (row_.host != asker.who->person())
+  if (row_.host != asker.who->person() && (here(row_.host) || !seated(asker.who->person())))
     return asker.fail("not_host", "Only who made the table may start the game.");
   if (!all_seats_taken(row_)) return asker.fail("seats_open", "There are open seats left.");
+  start(asker);
+}
+
+void Table::start_if_all_came() {
+  if (row_.status != TableStatus::kOpen || !settings_.start_when_full || !all_seats_taken(row_))
+    return;
+  for (PersonId person : people())
+    if (!here(person)) return;
+  start({});
+}
+
+void Table::start(const std::optional<Asker>& asker) {
   TableRow changed = row_;
   auto begun = begin_game(changed, services_);
-  if (!begun) return asker.fail(begun.error());
+  if (!begun) {
+    if (asker) asker->fail(begun.error());
+    return;
+  }
   commit(
       {PutTable{changed}},
       [this, asker, changed, match = std::make_shared<Match>(std::move(*begun))]() mutable {
@@ -118,10 +152,12 @@ void Table::answer(const Asker& asker, const StartTable&) {
           }
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people_of(row_));
-        asker.ok();
+        if (asker) asker->ok();
         wake_up();
       },
-      [asker](const Error& why) { asker.fail(why); });
+      [asker](const Error& why) {
+        if (asker) asker->fail(why);
+      });
 }
 
 std::string_view Table::substitute_level() const {
@@ -178,7 +214,7 @@ void Table::substitute_by_clock(Seat seat) {
   changed.seats[static_cast<std::size_t>(seat)].substitute = substitute_level();
   clock_.hold(services_.tick());
   changed.clocks = clock_.to_text();
-  changed.deadline = services_.tick();
+  changed.deadline = services_.tick() + 1;
   commit(
       {PutTable{changed}},
       [this, changed]() mutable {
@@ -186,6 +222,7 @@ void Table::substitute_by_clock(Seat seat) {
         broadcast_table();
         services_.lobby.tell_people(row_, people_of(row_));
         let_bots_think();
+        look_after_people();
       },
       [](const Error&) {});
 }
@@ -195,6 +232,8 @@ void Table::answer(const Asker& asker, const TakeBack& take) {
     return asker.fail("not_running", "The game is not running.");
   if (!owns(asker.who->person(), take.seat))
     return asker.fail("not_your_seat", "This is not your seat.");
+  if (row_.seats[static_cast<std::size_t>(take.seat)].gone)
+    return asker.fail("resigned", "Who has resigned does not come back.");
   if (row_.seats[static_cast<std::size_t>(take.seat)].substitute.empty()) return asker.ok();
   TableRow changed = row_;
   changed.seats[static_cast<std::size_t>(take.seat)].substitute.clear();
@@ -210,7 +249,7 @@ void Table::answer(const Asker& asker, const TakeBack& take) {
 }
 
 void Table::answer(const Asker& asker, const Rematch&) {
-  if (row_.status != TableStatus::kOver)
+  if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
     return asker.fail("not_running", "The game is not over yet.");
   if (seats_of(asker.who->person()).empty())
     return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");

@@ -59,7 +59,7 @@ Settings settings_of(const TableRow& row) {
   if (!value) return {};
   JsonProblem problem;
   JsonReader in(*value, "settings", problem);
-  return read_settings(in);
+  return read_stored_settings(in);
 }
 
 Result<TableRow> new_table(const CreateTable& create, const Host& host, const Services& services) {
@@ -73,7 +73,8 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
                .is_public = create.is_public,
                .host = host.person,
                .created = environment.now(),
-               .moved = environment.now()};
+               .moved = environment.now(),
+               .deadline = services.tick() + services.limits.open_life};
   draw_seed(row, environment);
   const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
@@ -109,23 +110,31 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
   row.position.clear();
   Settings settings = settings_of(last);
   settings.lesson.clear();
+  settings.sent_away.clear();
   row.settings = json::serialize(settings_to_json(settings));
   draw_seed(row, services.environment);
   row.status = TableStatus::kOpen;
   row.host = host;
   row.created = row.moved = services.environment.now();
   row.turn = kNobody;
-  row.deadline = kNever;
+  row.deadline = services.tick() + services.limits.open_life;
   row.clocks.clear();
   row.rematch.clear();
-  bool others = false;
+  row.standing.clear();
+  row.ending.clear();
   for (SeatRow& seat : row.seats) {
     seat.substitute.clear();
-    if (seat.kind == SeatKind::kPerson && seat.person == 0) seat = {};
-    others |= seat.kind == SeatKind::kPerson && seat.person != host;
+    seat.gone = seat.hidden = false;
+    seat.hints = 0;
+    if (seat.kind != SeatKind::kPerson || seat.person == host) continue;
+    // The others are asked: their seats are kept for them until they sit down or the host frees them.
+    if (seat.person == 0)
+      seat = {};
+    else
+      seat.kind = SeatKind::kOpen;
   }
-  // With other people in it the host waits for them to come back; against bots alone nobody waits.
-  if (!others) start_if_full(row, services);
+  // Against bots alone nobody waits.
+  start_if_full(row, services);
   return row;
 }
 
@@ -143,6 +152,7 @@ Result<Match> begin_game(TableRow& row, const Services& services) {
   row.status = match.session().over() ? TableStatus::kOver : TableStatus::kRunning;
   row.moved = services.environment.now();
   row.turn = match.session().actor_seen_by(kSpectator);
+  row.standing = standing_of(match.session());
   GameClock clock(settings.clock, static_cast<int>(row.seats.size()));
   clock.turn(row.turn, services.tick());
   row.clocks = clock.to_text();
@@ -173,7 +183,9 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
   row.seed = *record.seed;
   row.salt = record.salt;
   row.commitment = record.commitment;
-  row.settings = json::serialize(settings_to_json({}));
+  Settings settings;
+  settings.imported = true;
+  row.settings = json::serialize(settings_to_json(settings));
   row.status = TableStatus::kOver;
   row.host = host.person;
   row.created = row.moved = environment.now();
@@ -195,6 +207,7 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
     action.hash = hash_to_keep(**session);
     imported.actions.push_back(std::move(action));
   }
+  row.standing = standing_of(**session);
   imported.kept = {.result = json::serialize((*session)->result()),
                    .record = record_to_text((*session)->record())};
   return imported;

@@ -14,7 +14,7 @@ struct Host {
 
 // A table as asked for, checked; already running when no seat is open.
 Result<TableRow> new_table(const CreateTable& create, const Host& host, const Services& services);
-// The same game again, with the same people, a new seed, and `host` in charge.
+// The same game again, with a new seed and `host` in charge; the other people are asked to come.
 Result<TableRow> next_table(const TableRow& last, PersonId host, const Services& services);
 // A finished game from elsewhere, and its actions; every move and hash is checked.
 struct Imported {

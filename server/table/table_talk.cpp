@@ -57,13 +57,16 @@ void Table::answer(const Asker& asker, const OpenTable& open) {
       return asker.fail("busy", "Too many are watching this table.");
     viewers_.push_back({asker.who, {}});
     me = &viewers_.back();
+    for (const Relation relation : {Relation::kMuted, Relation::kBlocked})
+      if (const auto others = services_.store.related(person, relation))
+        me->muted.insert(others->begin(), others->end());
   }
   gone_since_.erase(person);
   me->listener->send(TableFrames(*this).of(person));
   send_streams(*me, open.since);
   std::vector<const ChatRow*> lines;
   for (const ChatRow& line : chat_)
-    if (!me->muted.contains(line.person)) lines.push_back(&line);
+    if (!me->muted.contains(line.person) && !line.text.empty()) lines.push_back(&line);
   if (!lines.empty()) me->listener->send(frame_of(chat_message(lines)));
   asker.ok();
   if (!seated(person)) {
@@ -73,6 +76,7 @@ void Table::answer(const Asker& asker, const OpenTable& open) {
     for (const Viewer& other : viewers_)
       if (other.listener != asker.who) other.listener->send(frames.of(other.listener->person()));
   }
+  start_if_all_came();
   wake_up();
 }
 
@@ -105,6 +109,7 @@ void Table::remove_viewer(const Listener& who) {
   if (here(who.person())) return;
   gone_since_[who.person()] = services_.tick();
   broadcast_table();
+  look_after_people();
 }
 
 json::object Table::chat_message(const std::vector<const ChatRow*>& lines) const {
@@ -125,8 +130,9 @@ void Table::answer(const Asker& asker, const Chat& chat) {
     return asker.fail("not_open", "Open the table before you speak.");
   const PersonId person = asker.who->person();
   const std::vector<Seat> seats = seats_of(person);
-  if (settings_.chat == ChatMode::kOff ||
-      (settings_.chat == ChatMode::kPlayers && seats.empty() && person != row_.host))
+  // Before the start everybody who came may speak: who is to play is not yet known.
+  const bool player = !seats.empty() || person == row_.host || row_.status == TableStatus::kOpen;
+  if (settings_.chat == ChatMode::kOff || (settings_.chat == ChatMode::kPlayers && !player))
     return asker.fail("chat_off", seats.empty() ? "Spectators do not speak at this table."
                                                 : "There is no chat at this table.");
   if (chat_lines_ >= services_.limits.chat_per_table)
@@ -156,11 +162,25 @@ void Table::answer(const Asker& asker, const Chat& chat) {
 void Table::answer(const Asker& asker, const Mute& mute) {
   Viewer* me = viewer(*asker.who);
   if (me == nullptr) return asker.fail("not_open", "Open the table first.");
-  if (mute.on && me->muted.size() < services_.limits.viewers_per_table)
-    me->muted.insert(mute.person);
-  else
-    me->muted.erase(mute.person);
-  asker.ok();
+  if (mute.on && me->muted.size() >= services_.limits.muted)
+    return asker.fail("too_many", "You have muted too many already.");
+  commit(
+      {PutRelation{.person = asker.who->person(),
+                   .other = mute.person,
+                   .relation = Relation::kMuted,
+                   .on = mute.on,
+                   .at = services_.environment.now()}},
+      [this, asker, mute] {
+        for (Viewer& viewer : viewers_)
+          if (viewer.listener->person() == asker.who->person()) {
+            if (mute.on)
+              viewer.muted.insert(mute.person);
+            else
+              viewer.muted.erase(mute.person);
+          }
+        asker.ok();
+      },
+      [asker](const Error& why) { asker.fail(why); });
 }
 
 void Table::answer(const Asker& asker, const SetChat& set) {

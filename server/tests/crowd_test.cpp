@@ -18,7 +18,7 @@ class Onlooker final : public Listener {
  public:
   explicit Onlooker(PersonId person) : person_(person) {}
   PersonId person() const override { return person_; }
-  const std::string& name() const override { return name_; }
+  std::string name() const override { return name_; }
   void send(Frame frame) override {
     if (fails.exchange(false)) throw std::bad_alloc();
     const std::lock_guard lock(mutex_);

@@ -21,8 +21,8 @@ constexpr const char* kFinished = "1h77anxnaj2dwytz";
 constexpr const char* kByTheFirstRules = "s8bkfqtck82t8fa2";
 constexpr const char* kWithClocks = "ejkytchebvk51cr5";
 
-void write_version_1(const std::string& path) {
-  std::ifstream in(std::string(REEVE_TEST_DIR) + "/fixtures/version_1.sql");
+void write_version(int version, const std::string& path) {
+  std::ifstream in(fmt::format("{}/fixtures/version_{}.sql", REEVE_TEST_DIR, version));
   std::stringstream sql;
   sql << in.rdbuf();
   auto database = Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
@@ -72,14 +72,14 @@ bool says(const Server& server, std::string_view word) {
 TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  write_version_1(options.file);
+  write_version(1, options.file);
   const auto before = check_file(options.file, pebble_world());
   ASSERT_TRUE(before) << before.error().message;
   EXPECT_TRUE(before->problems.empty()) << before->problems.front();
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 1 to 2"));
+    EXPECT_TRUE(says(*server, "from version 1 to 3"));
     wait_until_kept(server->services().store, kFinished);
   }
   auto copy = Database::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
@@ -93,10 +93,42 @@ TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
   EXPECT_TRUE(again->notices().empty()) << again->notices().front();
 }
 
+// From version 3 on lists tell how a game stands, and open tables expire.
+TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
+  ScratchFolder folder;
+  const ServerOptions options = test_options(folder);
+  write_version(2, options.file);
+  const auto before = check_file(options.file, pebble_world());
+  ASSERT_TRUE(before) << before.error().message;
+  EXPECT_TRUE(before->problems.empty()) << before->problems.front();
+  {
+    const auto server = start_server(options);
+    ASSERT_TRUE(server);
+    EXPECT_TRUE(says(*server, "from version 2 to 3"));
+    const auto ann = ann_at(*server);
+    ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
+    const json::object summary = ann->get(std::string("/api/tables/") + kByTheFirstRules).json();
+    EXPECT_EQ(summary.at("standing").at("scores").as_array().size(), 2u);
+    const auto ids = server->services().store.all_tables();
+    for (const TableId& id : *ids) {
+      const auto row = server->services().store.table(id);
+      if ((*row)->status == TableStatus::kOpen) {
+        EXPECT_LT((*row)->deadline, kNever);
+      }
+    }
+  }
+  auto copy = Database::open(options.file + ".version-2", SQLITE_OPEN_READONLY);
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(*version_of(**copy), 2);
+  const auto after = check_file(options.file, pebble_world());
+  ASSERT_TRUE(after) << after.error().message;
+  EXPECT_TRUE(after->problems.empty()) << after->problems.front();
+}
+
 TEST(Upgrade, AGameIsFinishedByTheRulesItBeganWith) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  write_version_1(options.file);
+  write_version(1, options.file);
   const auto server = start_server(options);
   const auto ann = ann_at(*server);
   EXPECT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 3").at("code"), "illegal_move");
@@ -110,7 +142,7 @@ TEST(Upgrade, AGameIsFinishedByTheRulesItBeganWith) {
 TEST(Upgrade, GamesOfRulesThatAreGoneCanStillBeLookedAt) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  write_version_1(options.file);
+  write_version(1, options.file);
   std::map<std::string, std::string> told;
   const std::string of_finished = std::string("/api/tables/") + kFinished;
   {
@@ -143,7 +175,7 @@ TEST(Upgrade, GamesOfRulesThatAreGoneCanStillBeLookedAt) {
 TEST(Upgrade, WhoIsForgottenIsForgottenInKeptGamesToo) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  write_version_1(options.file);
+  write_version(1, options.file);
   const auto server = start_server(options);
   wait_until_kept(server->services().store, kFinished);
   const auto ann = ann_at(*server);
@@ -156,7 +188,7 @@ TEST(Upgrade, WhoIsForgottenIsForgottenInKeptGamesToo) {
 TEST(Restore, PutsACopyInPlaceAndKeepsWhatWasThere) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
-  write_version_1(options.file);
+  write_version(1, options.file);
   const std::string copy = folder.file("copy.db");
   ASSERT_TRUE(backup_file(options.file, copy));
   const auto restore = [&](bool replace) {
@@ -173,14 +205,14 @@ TEST(Restore, PutsACopyInPlaceAndKeepsWhatWasThere) {
   ASSERT_TRUE(restored) << restored.error().message;
   EXPECT_EQ(restored->tables, 4u);
   EXPECT_TRUE(check_file(restored->replaced, pebble_world()));
-  EXPECT_TRUE(says(*start_server(options), "from version 1 to 2")) << "it is the copy";
+  EXPECT_TRUE(says(*start_server(options), "from version 1 to 3")) << "it is the copy";
 }
 
 TEST(Restore, ADamagedCopyChangesNothing) {
   ScratchFolder folder;
   const std::string copy = folder.file("copy.db");
   const std::string path = folder.file("a.db");
-  write_version_1(copy);
+  write_version(1, copy);
   auto database = Database::open(copy, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE((*database)->run("UPDATE actions SET hash = hash + 1 WHERE number = 2"));
   database->reset();

@@ -33,6 +33,7 @@ Environment standing_still(std::uint64_t seed) {
   auto source = std::make_shared<Source>(seed);
   return {.now = [] { return Milliseconds{1'700'000'000'000}; },
           .steady = [] { return Milliseconds{0}; },
+          .longest_gap = 3000,
           .random_bytes =
               [source](std::span<std::uint8_t> out) {
                 const std::lock_guard lock(source->mutex);

@@ -13,9 +13,14 @@ class MovableTime {
   std::atomic<Milliseconds> wall{1'700'000'000'000};
   std::atomic<Milliseconds> steady{5'000};
 
+  void move(Milliseconds by) {
+    wall += by;
+    steady += by;
+  }
   // Real randomness, this time.
-  Environment environment() {
+  Environment environment(Milliseconds longest_gap = 3000) {
     Environment made = real_environment();
+    made.longest_gap = longest_gap;
     made.now = [this] { return wall.load(); };
     made.steady = [this] { return steady.load(); };
     return made;

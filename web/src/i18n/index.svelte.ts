@@ -8,7 +8,7 @@ import { format, formatNumber, type Args } from './icu';
 
 export type { Args };
 export type Language = 'en' | 'pl' | 'ru';
-export type Namespace = 'frame' | 'table' | 'analysis' | 'burgundy' | 'ragusa' | 'villagers';
+export type Namespace = 'frame' | 'table' | 'together' | 'analysis' | 'burgundy' | 'ragusa' | 'villagers';
 export type Messages = Record<string, string>;
 
 export const languages: readonly Language[] = ['en', 'pl', 'ru'];

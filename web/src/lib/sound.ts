@@ -1,10 +1,14 @@
-// Three small sounds made on the spot, softly; one switch in the settings.
+// Small sounds made on the spot, softly; one switch in the settings.
 import { settings } from './settings.svelte';
 
 let audio: AudioContext | undefined;
 
 const tunes: Record<string, [pitch: number, start: number][]> = {
   move: [[330, 0]],
+  come: [
+    [523, 0],
+    [659, 0.1],
+  ],
   turn: [
     [440, 0],
     [587, 0.12],

@@ -2,6 +2,7 @@
 import type { Status } from '../analysis/types';
 import {
   ServerError,
+  type Device,
   type Games,
   type Me,
   type NewTable,
@@ -39,7 +40,12 @@ export const api = {
   register: (login: string, password: string, name: string) =>
     post<Me>('/api/register', { login, password, name }),
   login: (login: string, password: string) => post<Me>('/api/login', { login, password }),
+  holiday: (days: number) => post<Me>('/api/holiday', { days }),
   logout: () => post<Me>('/api/logout'),
+  logoutEverywhere: () => post<Me>('/api/logout', { everywhere: true }),
+  changePassword: (before: string, after: string) => post<Me>('/api/password', { before, after }),
+  devices: () => get<{ devices: Device[] }>('/api/devices'),
+  signOut: (device: string) => post<{ devices: Device[] }>('/api/devices', { sign_out: device }),
   deleteAccount: (password?: string) =>
     post<Me>('/api/delete-account', password === undefined ? {} : { password }),
 

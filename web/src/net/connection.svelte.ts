@@ -184,6 +184,7 @@ export class Connection {
         for (const listener of this.listeners) listener(message);
       return;
     }
+    if (message.type === 'you') this.you = message.you as Me;
     for (const listener of this.listeners) listener(message);
   }
 

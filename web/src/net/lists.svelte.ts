@@ -1,11 +1,16 @@
-// My tables and the open ones, kept up to date by the server while somebody looks.
-import type { Connection, Message } from './connection.svelte';
+// My tables, wherever in the page I am, and the open ones while somebody looks at them. Both are kept
+// up to date by the server.
+import { connection, type Connection, type Message } from './connection.svelte';
 import type { Summary } from './types';
 
-/** Those that wait for me first, then by last move. */
+/** Those that wait for me first, the most pressing before the others, then by last move. */
 export function sortMine(tables: readonly Summary[]): Summary[] {
+  const pressing = (table: Summary) => (table.your_turn ? (table.deadline ?? Infinity) : Infinity);
   return [...tables].sort(
-    (a, b) => Number(b.your_turn) - Number(a.your_turn) || b.moved - a.moved,
+    (a, b) =>
+      Number(b.your_turn) - Number(a.your_turn) ||
+      (pressing(a) === pressing(b) ? 0 : pressing(a) - pressing(b)) ||
+      b.moved - a.moved,
   );
 }
 
@@ -14,41 +19,50 @@ export function replaceIn(tables: readonly Summary[], id: string, summary: Summa
   return summary ? [summary, ...others] : others;
 }
 
-export class Lists {
-  mine = $state.raw<Summary[]>([]);
-  lobby = $state.raw<Summary[]>([]);
-  private readonly stop: (() => void)[];
+/** The tables that wait for me besides the one I am at: lessons wait for nobody. */
+export const waitingIn = (tables: readonly Summary[], besides?: string): Summary[] =>
+  tables.filter((table) => table.your_turn && !table.lesson && table.table !== besides);
 
-  /** `onTurn` hears of a table that now waits for me. */
+/** One list the server tells news of: its messages are `type` and, for one table, `one`. */
+class List {
+  tables = $state.raw<Summary[]>([]);
+  private stop: (() => void)[] = [];
+
   constructor(
-    private readonly connection: Connection,
-    private readonly onTurn: (table: Summary) => void,
-  ) {
+    private readonly line: Connection,
+    private readonly type: string,
+    private readonly one: string,
+    private readonly sort: (tables: readonly Summary[]) => Summary[],
+    /** Hears of a table that now waits for me. */
+    private readonly onTurn: (table: Summary) => void = () => {},
+  ) {}
+
+  open() {
+    if (this.stop.length > 0) return;
     this.stop = [
-      connection.listen((message) => this.receive(message)),
-      connection.onWelcome(() => {
-        for (const type of ['my_tables', 'lobby'])
-          connection.request({ type, on: true }).catch(() => {});
-      }),
+      this.line.listen((message) => this.receive(message)),
+      this.line.onWelcome(() => void this.line.request({ type: this.type, on: true }).catch(() => {})),
     ];
   }
 
   close() {
-    for (const stop of this.stop) stop();
-    for (const type of ['my_tables', 'lobby'])
-      this.connection.request({ type, on: false }).catch(() => {});
+    for (const stop of this.stop.splice(0)) stop();
+    this.line.request({ type: this.type, on: false }).catch(() => {});
   }
 
   private receive(message: Message) {
-    const id = String(message.table);
-    const summary = message.summary as Summary | null;
-    if (message.type === 'my_tables' && message.tables)
-      this.mine = sortMine(message.tables as Summary[]);
-    else if (message.type === 'my_table') {
-      const waited = this.mine.some((table) => table.table === id && table.your_turn);
+    if (message.type === this.type && message.tables) this.tables = this.sort(message.tables as Summary[]);
+    else if (message.type === this.one) {
+      const id = String(message.table);
+      const summary = message.summary as Summary | null;
+      const waited = this.tables.some((table) => table.table === id && table.your_turn);
       if (summary?.your_turn && !waited) this.onTurn(summary);
-      this.mine = sortMine(replaceIn(this.mine, id, summary));
-    } else if (message.type === 'lobby' && message.tables) this.lobby = message.tables as Summary[];
-    else if (message.type === 'lobby_table') this.lobby = replaceIn(this.lobby, id, summary);
+      this.tables = this.sort(replaceIn(this.tables, id, summary));
+    }
   }
 }
+
+export const newLobby = (line: Connection = connection) =>
+  new List(line, 'lobby', 'lobby_table', (tables) => [...tables]);
+export const newMine = (onTurn: (table: Summary) => void, line: Connection = connection) =>
+  new List(line, 'my_tables', 'my_table', sortMine, onTurn);

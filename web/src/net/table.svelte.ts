@@ -28,6 +28,8 @@ export const nextCid = () => `${session}-${++serial}`;
 
 export class TableClient {
   info = $state.raw<TableInfo | undefined>();
+  /** When `info` came, by this computer's clock: what it counts down counts from there. */
+  infoAt = 0;
   streams = $state.raw<ReadonlyMap<number | null, Stream>>(new Map());
   chat = $state.raw<ChatLine[]>([]);
   /** Set when the table cannot be opened. */
@@ -72,7 +74,10 @@ export class TableClient {
 
   private receive(message: Message) {
     if (message.table !== this.id) return;
-    if (message.type === 'table') this.info = message as unknown as TableInfo;
+    if (message.type === 'table') {
+      this.infoAt = Date.now();
+      this.info = message as unknown as TableInfo;
+    }
     else if (message.type === 'spectators' && this.info)
       this.info = { ...this.info, spectators: message.count as number };
     else if (message.type === 'snapshot' || message.type === 'update')

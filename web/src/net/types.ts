@@ -29,7 +29,20 @@ export interface LegalMove {
 export interface Me {
   person: string;
   name: string;
+  /** A guest who has not yet said how to be called has false. */
+  named: boolean;
+  /** Slow games wait until then. */
+  holiday?: number | null;
   account: string | null;
+}
+
+/** Somewhere I am signed in. */
+export interface Device {
+  device: string;
+  agent: string;
+  created: number;
+  seen: number;
+  this: boolean;
 }
 
 export type OptionValue = string | number | boolean | OptionValue[];
@@ -72,7 +85,7 @@ export type Clock =
   | { kind: 'live'; base_ms: number; increment_ms: number }
   | { kind: 'days'; move_ms: number };
 
-export type Status = 'open' | 'running' | 'over';
+export type Status = 'open' | 'running' | 'over' | 'ended';
 
 export interface Summary {
   table: string;
@@ -83,10 +96,20 @@ export interface Summary {
   clock: Clock;
   /** "burgundy/3" where a lesson is played, else empty. */
   lesson: string;
+  hints: boolean;
+  /** A record from elsewhere. */
+  imported: boolean;
   created: number;
   moved: number;
+  /** Whose turn it is, as everybody sees it. */
+  turn: number | null;
+  /** When that one's time ends, by the wall clock. */
+  deadline: number | null;
+  standing: { scores: number[]; phase?: string; round?: number } | null;
   seats: { kind: SeatKind; name: string }[];
   yours: number[];
+  /** A seat is kept for me. */
+  invited: boolean;
   your_turn: boolean;
 }
 
@@ -101,6 +124,14 @@ export interface SeatInfo {
   level?: string;
   substitute?: string | null;
   substitute_in_ms?: number | null;
+  /** Hints this player has asked for among others. */
+  hints?: number;
+  /** Resigned. */
+  gone?: boolean;
+  /** After the end: how many moves bots made for this player. */
+  stood_in?: number;
+  /** The person an open seat is kept for. */
+  kept_for?: string;
 }
 
 export interface TableInfo {
@@ -112,6 +143,9 @@ export interface TableInfo {
   clock: Clock;
   lesson: string;
   hints: boolean;
+  start: 'host' | 'full';
+  shuffle: boolean;
+  imported: boolean;
   chat: 'players' | 'everyone' | 'off';
   commitment: string;
   seed: string | null;
@@ -120,6 +154,8 @@ export interface TableInfo {
   spectators: number;
   yours: number[];
   you_host: boolean;
+  /** Who wants to end the game early, and how it was ended. */
+  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned'; by?: number } | null;
   rematch: string | null;
   /** A sentence when this server cannot play the game any more; there are no streams then. */
   unplayable: string | null;
@@ -219,6 +255,7 @@ export interface NewTable {
   bot_ms?: number;
   chat?: TableInfo['chat'];
   shuffle?: boolean;
+  start?: TableInfo['start'];
   position?: Record<string, unknown>;
   seed?: number;
   lesson?: string;
