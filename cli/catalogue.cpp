@@ -2,6 +2,8 @@
 
 #include "cli/catalogue.h"
 
+#include "core/registry.h"
+#include "core/words.h"
 #include "games/catalogues.h"
 
 namespace reeve::cli {
@@ -21,25 +23,26 @@ std::string name_of(const json::value& item, std::size_t index) {
   return fmt::format("{}", index + 1);
 }
 
-void find_reconstructions(const json::value& value, const std::string& path,
-                          const json::object& reasons, std::vector<Reconstruction>& found) {
+void find_reconstructions(const json::value& value, const std::string& path, const Words& words,
+                          std::vector<Reconstruction>& found) {
   const auto below = [&](std::string_view name) {
     return path.empty() ? std::string(name) : fmt::format("{} {}", path, name);
   };
   if (const json::array* list = value.if_array()) {
     for (std::size_t i = 0; i < list->size(); ++i)
-      find_reconstructions((*list)[i], below(name_of((*list)[i], i)), reasons, found);
+      find_reconstructions((*list)[i], below(name_of((*list)[i], i)), words, found);
   } else if (const json::object* object = value.if_object()) {
     if (const json::value* reason = object->if_contains("reconstructed"))
-      found.push_back({path, std::string(reasons.at(reason->as_string()).as_string())});
-    for (const auto& [key, part] : *object) find_reconstructions(part, below(key), reasons, found);
+      found.push_back(
+          {path, words(fmt::format("reconstructed.{}", std::string_view(reason->as_string())))});
+    for (const auto& [key, part] : *object) find_reconstructions(part, below(key), words, found);
   }
 }
 
-int print_reconstructions(Console& console, const json::object& book, bool as_json) {
+int print_reconstructions(Console& console, const json::object& book, const Words& words,
+                          bool as_json) {
   std::vector<Reconstruction> found;
-  const json::value* reasons = book.if_contains("reasons");
-  find_reconstructions(book, "", reasons ? reasons->as_object() : json::object{}, found);
+  find_reconstructions(book, "", words, found);
   if (as_json) {
     json::array list;
     for (const auto& [where, why] : found) list.push_back({{"where", where}, {"why", why}});
@@ -53,7 +56,6 @@ int print_reconstructions(Console& console, const json::object& book, bool as_js
 // One line a component, its facts as JSON.
 void print_book(std::ostream& out, const json::object& book) {
   for (const auto& [name, part] : book) {
-    if (name == "reasons") continue;
     if (const json::array* list = part.if_array();
         list && !list->empty() && list->at(0).is_object()) {
       out << name << "\n";
@@ -87,7 +89,9 @@ void add_catalogue(Program& program) {
         const auto book = catalogue_of(arguments->game);
         if (!book) return fail(program.console, book.error(), kBadUsage);
         if (arguments->reconstructed)
-          return print_reconstructions(program.console, *book, arguments->as_json);
+          return print_reconstructions(
+              program.console, *book,
+              (*find_game(arguments->game))->words(program.console.language), arguments->as_json);
         if (arguments->as_json)
           program.console.out << *book << "\n";
         else

@@ -2,6 +2,7 @@
 
 #include "cli/engine_fields.h"
 #include "core/record.h"
+#include "core/words.h"
 
 namespace reeve::cli {
 
@@ -43,11 +44,17 @@ Seat read_seat(JsonReader& in, const Session& session) {
   return in.integer<Seat>("seat", 0, session.seats() - 1);
 }
 
-json::array events_json(const Session& session, const std::vector<Event>& events) {
+// "language" of a request that begins a game.
+Language read_language(JsonReader& in) {
+  return kLanguages[in.choice("language", kLanguageNames, 0)];
+}
+
+json::array events_json(const Session& session, const std::vector<Event>& events,
+                        Language language) {
   json::array array;
   for (const Event& event : events) {
     json::object object = session.event_json(event);
-    object.emplace("text", session.event_sentence(event));
+    object.emplace("text", session.event_sentence(event, language));
     array.push_back(std::move(object));
   }
   return array;
@@ -55,12 +62,12 @@ json::array events_json(const Session& session, const std::vector<Event>& events
 
 }  // namespace
 
-json::object game_to_json(const GameType& game) {
+json::object game_to_json(const GameType& game, Language language) {
   return {{"name", game.name()},
           {"title", game.title()},
           {"ruleset", game.ruleset()},
           {"rulesets", json::value_from(game.rulesets())},
-          {"options", game.options_schema()}};
+          {"options", game.options_schema(language)}};
 }
 
 const std::map<std::string_view, Engine::Operation>& Engine::operations() {
@@ -79,7 +86,8 @@ std::string Engine::answer(std::string_view line) {
   const auto request = parse_json(line);
   if (!request) return json::serialize(failure(request.error()));
   Reply reply = dispatch(*request);
-  json::object object = reply ? std::move(*reply) : failure(reply.error());
+  const Words& words = session_ ? session_->type().words(language_) : core_words(language_);
+  json::object object = reply ? std::move(*reply) : failure(in_words(reply.error(), words));
   if (reply) object["ok"] = true;
   if (request->is_object())
     if (const json::value* id = request->get_object().if_contains("id")) object["id"] = *id;
@@ -121,6 +129,11 @@ Result<Session*> Engine::running() const {
   return session_.get();
 }
 
+void Engine::begin(std::unique_ptr<Session> session, Language language) {
+  session_ = std::move(session);
+  language_ = language;
+}
+
 json::object Engine::position() const {
   return {{"actor", seat_json(session_->actor())}, {"over", session_->over()}};
 }
@@ -135,14 +148,15 @@ Engine::Reply Engine::games(JsonReader& in) {
 Engine::Reply Engine::start(JsonReader& in) {
   const std::string name = in.string("game");
   const json::object options = read_object(in, "options", true);
+  const Language language = read_language(in);
   const auto seed = read_seed(in);
   if (auto read = finish(in); !read) return std::unexpected(read.error());
   if (!seed) return std::unexpected(seed.error());
   const auto game = game_named(name);
   if (!game) return std::unexpected(game.error());
   auto session = (*game)->create(options, *seed);
-  if (!session) return std::unexpected(session.error());
-  session_ = std::move(*session);
+  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
+  begin(std::move(*session), language);
   json::object reply = position();
   reply["game"] = name;
   reply["options"] = session_->options();
@@ -154,14 +168,15 @@ Engine::Reply Engine::start(JsonReader& in) {
 // A game from its record goes on where it stopped, by the ruleset it began with.
 Engine::Reply Engine::load_record(JsonReader& in) {
   const std::string text = in.string("record");
+  const Language language = read_language(in);
   if (auto read = finish(in); !read) return std::unexpected(read.error());
   const auto record = record_from_text(text);
   if (!record) return std::unexpected(record.error());
   const auto game = game_named(record->game);
   if (!game) return std::unexpected(game.error());
   auto session = replay(**game, *record);
-  if (!session) return std::unexpected(session.error());
-  session_ = std::move(*session);
+  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
+  begin(std::move(*session), language);
   json::object reply = position();
   reply["game"] = record->game;
   reply["ruleset"] = record->ruleset;
@@ -175,14 +190,15 @@ Engine::Reply Engine::load(JsonReader& in) {
   if (in.raw("record") != nullptr) return load_record(in);
   const std::string name = in.string("game");
   const json::object state = read_object(in, "state", false);
+  const Language language = read_language(in);
   const auto seed = read_seed(in);
   if (auto read = finish(in); !read) return std::unexpected(read.error());
   if (!seed) return std::unexpected(seed.error());
   const auto game = game_named(name);
   if (!game) return std::unexpected(game.error());
   auto session = (*game)->load(state, *seed);
-  if (!session) return std::unexpected(session.error());
-  session_ = std::move(*session);
+  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
+  begin(std::move(*session), language);
   json::object reply = position();
   reply["game"] = name;
   reply["seed"] = seed_json(*seed);
@@ -212,7 +228,7 @@ Engine::Reply Engine::legal(JsonReader& in) {
   const auto session = running();
   if (!session) return std::unexpected(session.error());
   json::array moves;
-  for (const LegalMove& move : (*session)->legal()) moves.push_back(to_json(move));
+  for (const LegalMove& move : (*session)->legal(language_)) moves.push_back(to_json(move));
   json::object reply = position();
   reply["moves"] = std::move(moves);
   return reply;
@@ -227,7 +243,7 @@ Engine::Reply Engine::play(JsonReader& in) {
   if (!played) return std::unexpected(played.error());
   json::object reply = position();
   reply["by"] = seat_json(played->by);
-  reply["events"] = events_json(**session, played->events);
+  reply["events"] = events_json(**session, played->events, language_);
   return reply;
 }
 
@@ -247,7 +263,7 @@ Engine::Reply Engine::redo(JsonReader& in) {
   if (!played) return std::unexpected(played.error());
   json::object reply = position();
   reply["by"] = seat_json(played->by);
-  reply["events"] = events_json(**session, played->events);
+  reply["events"] = events_json(**session, played->events, language_);
   return reply;
 }
 
@@ -279,7 +295,7 @@ Engine::Reply Engine::draw(JsonReader& in) {
   if (!session) return std::unexpected(session.error());
   const Seat seat = read_seat(in, **session);
   if (auto read = finish(in); !read) return std::unexpected(read.error());
-  return json::object{{"picture", (*session)->draw(seat, false)}};
+  return json::object{{"picture", (*session)->draw(seat, false, language_)}};
 }
 
 }  // namespace reeve::cli

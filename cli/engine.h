@@ -20,7 +20,7 @@
 namespace reeve::cli {
 
 // {"name", "title", "ruleset", "options": the schema of core/presentation.h}
-json::object game_to_json(const GameType& game);
+json::object game_to_json(const GameType& game, Language language = Language::kEnglish);
 
 class Engine {
  public:
@@ -42,6 +42,8 @@ class Engine {
   Reply dispatch(const json::value& request);
   Result<const GameType*> game_named(const std::string& name) const;
   Result<Session*> running() const;
+  // Makes it the running session, spoken of in that language.
+  void begin(std::unique_ptr<Session> session, Language language);
   // What follows a request that made or changed a position: who decides now.
   json::object position() const;
 
@@ -65,6 +67,7 @@ class Engine {
 
   std::span<const GameType* const> games_;
   std::unique_ptr<Session> session_;
+  Language language_ = Language::kEnglish;  // of what it says about the session
 };
 
 // Answers the lines of `in` until it ends.

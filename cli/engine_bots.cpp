@@ -48,7 +48,7 @@ Engine::Reply Engine::bot(JsonReader& in) {
   if (!bot) return std::unexpected(bot.error());
   if ((*session)->over()) return error("game_over", "The game is over.");
   const Choice choice = (*bot)->choose(**session, thought->seed, thought->budget);
-  const LegalMove move = (*session)->describe(choice.move);
+  const LegalMove move = (*session)->describe(choice.move, language_);
   return json::object{{"move", move.text},
                       {"text", move.sentence},
                       {"value", choice.value},
@@ -66,7 +66,7 @@ Engine::Reply Engine::hint(JsonReader& in) {
   if ((*session)->over()) return error("game_over", "The game is over.");
   json::array hints;
   for (const Hint& hint : (*bot)->hint(**session, thought->seed, count, thought->budget))
-    hints.push_back(to_json((*session)->describe(hint.move), hint));
+    hints.push_back(to_json((*session)->describe(hint.move, language_), hint, language_));
   return json::object{{"hints", std::move(hints)}};
 }
 

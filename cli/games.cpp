@@ -24,9 +24,9 @@ std::string values_of(const json::object& option) {
   return std::string(option.at("type").as_string());
 }
 
-void print_game(std::ostream& out, const GameType& game) {
+void print_game(std::ostream& out, const GameType& game, Language language) {
   out << game.name() << " – " << game.title() << "\n";
-  for (const json::value& value : game.options_schema()) {
+  for (const json::value& value : game.options_schema(language)) {
     const json::object& option = value.as_object();
     out << fmt::format("  {}: {}", std::string_view(option.at("name").as_string()),
                        values_of(option));
@@ -48,9 +48,9 @@ int list_games(Console& console, const std::string& only, bool as_json) {
   for (const GameType* game : all_games()) {
     if (!only.empty() && game->name() != only) continue;
     if (as_json)
-      games.push_back(game_to_json(*game));
+      games.push_back(game_to_json(*game, console.language));
     else
-      print_game(console.out, *game);
+      print_game(console.out, *game, console.language);
   }
   if (as_json) console.out << json::object{{"games", std::move(games)}} << "\n";
   return kFine;

@@ -18,6 +18,14 @@ bool is_able() {
   return isatty(STDOUT_FILENO) && terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
+// As POSIX orders them.
+reeve::Language locale_language() {
+  for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* locale = std::getenv(name); locale != nullptr && *locale != '\0')
+      return reeve::language_of(locale);
+  return reeve::Language::kEnglish;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -28,6 +36,7 @@ int main(int count, char** words) {
                               .err = std::cerr,
                               .colours = wants_colours() && is_able(),
                               .interactive = interactive,
-                              .full_screen = interactive && is_able()};
+                              .full_screen = interactive && is_able(),
+                              .language = locale_language()};
   return reeve::cli::run({words + 1, words + count}, console);
 }

@@ -8,6 +8,7 @@
 #include "cli/screen/play_screen.h"
 #include "cli/table.h"
 #include "core/registry.h"
+#include "core/words.h"
 
 namespace reeve::cli {
 
@@ -20,7 +21,6 @@ struct Arguments {
   std::optional<std::uint64_t> seed;
   std::string record;
   bool plain = false;
-  std::string language;
   Budget budget;
 };
 
@@ -51,7 +51,8 @@ Result<std::unique_ptr<Session>> start_session(const Arguments& arguments) {
 }
 
 // `--against` names one bot for all other seats, or one for each of them.
-Result<std::vector<Player>> seat_players(const Arguments& arguments, const Session& session) {
+Result<std::vector<Player>> seat_players(const Arguments& arguments, const Session& session,
+                                         const Words& words) {
   const int seats = session.seats();
   if (arguments.seat < 0 || arguments.seat >= seats)
     return error("out_of_range", "--seat must be 0 to {}.", seats - 1);
@@ -64,7 +65,7 @@ Result<std::vector<Player>> seat_players(const Arguments& arguments, const Sessi
   std::size_t next = 0;
   for (int seat = 0; seat < seats; ++seat) {
     if (bots.empty() || seat == arguments.seat) {
-      players.push_back({bots.empty() ? fmt::format("Player {}", seat + 1) : "You", nullptr});
+      players.push_back({bots.empty() ? words.player(seat) : words("cli.you"), nullptr});
       continue;
     }
     const std::string& name = bots[bots.size() == 1 ? 0 : next++];
@@ -76,28 +77,33 @@ Result<std::vector<Player>> seat_players(const Arguments& arguments, const Sessi
 }
 
 int play(Console& console, const Arguments& arguments) {
-  const auto language = language_of(arguments.language);
-  if (!language) return fail(console, language.error(), kBadUsage);
   if (!arguments.game.game.empty())
     if (const auto type = arguments.game.type(); !type)
       return fail(console, type.error(), kBadUsage);
   const bool again = !arguments.record.empty();
   std::vector<std::string> names;
   auto session = again ? continue_session(arguments, names) : start_session(arguments);
-  if (!session) return fail(console, session.error(), again ? kFailed : kBadUsage);
+  if (!session) {
+    const auto type = arguments.game.type();
+    const Error error =
+        type ? in_words(session.error(), (*type)->words(console.language)) : session.error();
+    return fail(console, error, again ? kFailed : kBadUsage);
+  }
   // Who sat there sits there again, unless others are named.
   auto players = again && arguments.against.empty()
                      ? seat_again((*session)->type().name(), names, (*session)->seats())
-                     : seat_players(arguments, **session);
+                     : seat_players(arguments, **session, cli_words(console.language));
   if (!players) return fail(console, players.error(), kBadUsage);
   SeatedGame game(std::move(*session), std::move(*players), arguments.budget);
   if (console.full_screen && !arguments.plain)
     if (const auto terminal = Terminal::open(console.colours)) {
-      PlayScreen(*terminal, game, *language).run();
+      PlayScreen(*terminal, game, console.language).run();
       return kFine;
     }
-  console.out << game.session().type().title() << ", seed " << game.session().seed()
-              << ". Type help for the commands.\n";
+  console.out << cli_words(console.language)("cli.begin",
+                                             {{"game", game.session().type().title()},
+                                              {"seed", fmt::format("{}", game.session().seed())}})
+              << "\n";
   Table(console, game).play();
   return kFine;
 }
@@ -119,8 +125,6 @@ void add_play(Program& program) {
       .text("--continue", arguments->record,
             "A record to go on from, with its bots where --against names no others.")
       .flag("--plain", arguments->plain, "Line by line, as over a pipe, and not on a whole screen.")
-      .text("--language,-l", arguments->language,
-            "en (English), pl (Polish) or ru (Russian); else the locale's.")
       .number("--ms", arguments->budget.milliseconds,
               "How many milliseconds a searching bot thinks about a decision.")
       .footer(

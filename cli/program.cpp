@@ -10,13 +10,19 @@
 #include "cli/learn.h"
 #include "cli/suggest.h"
 #include "core/registry.h"
+#include "core/words.h"
 #include "search/levels/nets.h"
 
 namespace reeve::cli {
 
 int fail(Console& console, const Error& error, int exit_code) {
-  console.err << "reeve: " << error.message << " [" << error.code << "]\n";
+  console.err << "reeve: " << sentence_of(error, cli_words(console.language)) << " [" << error.code
+              << "]\n";
   return exit_code;
+}
+
+int fail(Console& console, const Error& error, const GameType& game, int exit_code) {
+  return fail(console, in_words(error, game.words(console.language)), exit_code);
 }
 
 Result<std::string> read_file(const std::string& path) {
@@ -177,14 +183,25 @@ int run(std::vector<std::string> arguments, Console& console) {
   app.footer(
       "`reeve help COMMAND` explains a command and shows examples.\n"
       "Exit codes: 0 fine, 1 failed, 2 bad usage.");
-  std::optional<Error> bad_net;
+  std::optional<Error> bad_choice;
   choose_net("own");
   app.fallthrough();
   app.add_option_function<std::string>(
+      "--language,-l",
+      [&bad_choice, &console](const std::string& name) {
+        if (const auto language = language_named(name)) {
+          console.language = *language;
+        } else {
+          bad_choice = language.error();
+          throw CLI::RuntimeError(kBadUsage);
+        }
+      },
+      "Language of games: en, pl or ru; else that of the locale.");
+  app.add_option_function<std::string>(
       "--net",
-      [&bad_net](const std::string& file) {
+      [&bad_choice](const std::string& file) {
         if (const auto chosen = choose_net(file); !chosen) {
-          bad_net = chosen.error();
+          bad_choice = chosen.error();
           throw CLI::RuntimeError(kBadUsage);
         }
       },
@@ -230,7 +247,7 @@ int run(std::vector<std::string> arguments, Console& console) {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     app.parse(arguments);
   } catch (const CLI::ParseError& problem) {
-    if (bad_net) return fail(console, *bad_net, kBadUsage);
+    if (bad_choice) return fail(console, *bad_choice, kBadUsage);
     if (problem.get_exit_code() == 0) return app.exit(problem, console.out, console.err);
     return fail(console, error_of(app, problem), kBadUsage);
   }

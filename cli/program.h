@@ -15,8 +15,15 @@
 
 #include "cli/command.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/result.h"
 #include "core/session.h"
+
+namespace reeve {
+
+const Words& cli_words(Language language);  // of cli/words/
+
+}  // namespace reeve
 
 namespace reeve::cli {
 
@@ -28,9 +35,10 @@ struct Console {
   std::istream& in;
   std::ostream& out;
   std::ostream& err;
-  bool colours = false;      // the terminal has them and nobody asked for none
-  bool interactive = false;  // a person types; else prompts only cost lines
-  bool full_screen = false;  // and can be written to at any place
+  bool colours = false;                    // the terminal has them and nobody asked for none
+  bool interactive = false;                // a person types; else prompts only cost lines
+  bool full_screen = false;                // and can be written to at any place
+  Language language = Language::kEnglish;  // of the terminal; --language says another
 };
 
 struct Program {
@@ -44,6 +52,8 @@ int run(std::vector<std::string> arguments, Console& console);
 
 // Prints the error and gives back `exit_code`.
 int fail(Console& console, const Error& error, int exit_code);
+// The same in the words of a game, where it was the game that refused.
+int fail(Console& console, const Error& error, const GameType& game, int exit_code);
 
 // The arguments many subcommands share: GAME, --set key=value (repeatable) and --players N.
 struct GameArguments {

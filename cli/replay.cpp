@@ -11,16 +11,17 @@ namespace reeve::cli {
 namespace {
 
 // Plays the record's moves one by one and tells what happened, as the mover would read it.
-void print_moves(std::ostream& out, const Record& record, const Session& end) {
-  auto session = record.position ? end.type().load(*record.position, *record.seed)
-                                 : end.type().create(record.options, *record.seed);
+void print_moves(std::ostream& out, const Record& record, const Session& end, Language language) {
+  auto session = record.position
+                     ? end.type().load(*record.position, *record.seed)
+                     : end.type().create(record.options, *record.seed, console.language);
   for (std::size_t i = 0; i < end.moves().size(); ++i) {
-    const LegalMove move = (*session)->describe(end.moves()[i]);
+    const LegalMove move = (*session)->describe(end.moves()[i], language);
     out << fmt::format("{:4}  seat {}  {:<24} {}\n", i + 1, int{(*session)->actor()}, move.text,
                        move.sentence);
     const auto played = (*session)->play(end.moves()[i]);
     for (const Event& event : played->events)
-      out << "                " << (*session)->event_sentence(event) << "\n";
+      out << "                " << (*session)->event_sentence(event, language) << "\n";
   }
 }
 
@@ -61,7 +62,7 @@ int replay_file(Console& console, const std::string& path, bool as_json, bool qu
     console.out << object << "\n";
     return kFine;
   }
-  if (!quiet) print_moves(console.out, *record, **session);
+  if (!quiet) print_moves(console.out, *record, **session, console.language);
   print_result(console.out, *record, **session);
   return kFine;
 }

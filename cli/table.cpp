@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "cli/screen/pieces.h"
+#include "core/words.h"
 
 namespace reeve::cli {
 
@@ -15,20 +16,45 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
 }
 
-// "+3 points, silver +1", or nothing when nothing changes at once.
-std::string worth(const LegalMove& move) {
+std::string sign(std::int64_t n) {
+  return n < 0 ? "−" : "+";
+}
+
+// "+1 silver" in the words of the game, where it has them.
+std::string gain_words(std::string_view name, const json::value& value, const Words& game) {
+  const std::string key = fmt::format("gain.{}", name);
+  if (value.is_number()) {
+    const auto n = value.to_number<std::int64_t>();
+    if (game.has(key)) {
+      const std::string words = game(key, {{"n", std::abs(n)}});
+      // Some games count within the message.
+      return words.starts_with(fmt::format("{}", std::abs(n)))
+                 ? sign(n) + words
+                 : fmt::format("{}{} {}", sign(n), std::abs(n), words);
+    }
+    return fmt::format("{} {:+}", name, n);
+  }
+  return fmt::format("{} {}", game.has(key) ? game(key) : std::string(name),
+                     json::serialize(value));
+}
+
+// "+3 points, +1 silver", or nothing when nothing changes at once.
+std::string worth(const LegalMove& move, const Words& words, const Words& game) {
   std::string text;
   if (move.points != 0)
-    text = fmt::format("{:+} {}", move.points, std::abs(move.points) == 1 ? "point" : "points");
-  for (const auto& gain : move.gains) {
-    if (!text.empty()) text += ", ";
-    std::string name(gain.key());
-    std::replace(name.begin(), name.end(), '_', ' ');
-    text += gain.value().is_number()
-                ? fmt::format("{} {:+}", name, gain.value().to_number<std::int64_t>())
-                : fmt::format("{} {}", name, json::serialize(gain.value()));
-  }
-  if (!move.certain) text += text.empty() ? "chance decides" : "; chance decides more";
+    text = sign(move.points) + words("cli.points", {{"n", std::abs(move.points)}});
+  for (const auto& [name, value] : move.gains)
+    text += fmt::format("{}{}", text.empty() ? "" : ", ", gain_words(name, value, game));
+  if (!move.certain)
+    text += text.empty() ? words("cli.chance") : fmt::format("; {}", words("cli.chance_more"));
+  return text;
+}
+
+// Filled up to a width of letters, not bytes.
+std::string padded(std::string text, std::size_t width) {
+  const auto letters = static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+  if (letters < width) text.append(width - letters, ' ');
   return text;
 }
 
@@ -52,7 +78,7 @@ void Table::play() {
 void Table::let_bot_move() {
   const Seat actor = game_.session().actor();
   const Move move = game_.think();
-  const std::string sentence = game_.session().describe(move).sentence;
+  const std::string sentence = game_.session().describe(move, console_.language).sentence;
   const auto played = game_.play(move);
   if (!played) return;
   console_.out << strong(game_.name_of(actor)) << ": " << sentence << "\n";
@@ -61,18 +87,18 @@ void Table::let_bot_move() {
 
 void Table::show_position() {
   const Seat actor = game_.session().actor();
-  console_.out << "\n" << game_.session().draw(actor, console_.colours) << "\n";
-  moves_ = game_.session().legal();
-  console_.out << strong(game_.name_of(actor)) << " to decide:\n";
+  console_.out << "\n" << game_.session().draw(actor, console_.colours, console_.language) << "\n";
+  moves_ = game_.session().legal(console_.language);
+  console_.out << words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}) << "\n";
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const std::string value = worth(moves_[i]);
+    const std::string value = worth(moves_[i], words(), game_words());
     console_.out << fmt::format("{:3}  {}{}\n", i + 1, moves_[i].sentence,
                                 value.empty() ? "" : faint("  [" + value + "]"));
   }
 }
 
 Table::Next Table::read_command() {
-  if (console_.interactive) console_.out << "number, or help> ";
+  if (console_.interactive) console_.out << words()("cli.prompt");
   console_.out.flush();
   std::string line;
   if (!std::getline(console_.in, line)) return Next::leave;
@@ -84,7 +110,7 @@ Table::Next Table::obey(const std::string& line) {
   const auto [stop, code] = std::from_chars(line.data(), line.data() + line.size(), number);
   if (code == std::errc{} && stop == line.data() + line.size()) {
     if (number >= 1 && number <= moves_.size()) return make(moves_[number - 1].move);
-    console_.out << "There are moves 1 to " << moves_.size() << ".\n";
+    console_.out << words()("cli.range", {{"n", moves_.size()}}) << "\n";
     return Next::prompt;
   }
   if (line.empty()) return Next::prompt;
@@ -107,8 +133,7 @@ Table::Next Table::obey(const std::string& line) {
     // The move's own short form, as records have it.
     const auto move = game_.session().parse(line);
     if (move && game_.session().is_legal(*move)) return make(*move);
-    console_.out << "\"" << line.substr(0, 60)
-                 << "\" is neither a command nor a legal move; type help.\n";
+    console_.out << words()("cli.no_command", {{"line", line.substr(0, 60)}}) << "\n";
   }
   return Next::prompt;
 }
@@ -116,7 +141,7 @@ Table::Next Table::obey(const std::string& line) {
 Table::Next Table::make(Move move) {
   const auto played = game_.play(move);
   if (!played) {
-    console_.out << played.error().message << "\n";
+    say(played.error());
     return Next::prompt;
   }
   tell(*played);
@@ -126,14 +151,14 @@ Table::Next Table::make(Move move) {
 Table::Next Table::undo(bool whole_turn) {
   const auto done = whole_turn ? game_.undo_turn() : game_.undo();
   if (done) return Next::position;
-  console_.out << done.error().message << "\n";
+  say(done.error());
   return Next::prompt;
 }
 
 Table::Next Table::redo() {
   const auto played = game_.redo();
   if (!played) {
-    console_.out << played.error().message << "\n";
+    say(played.error());
     return Next::prompt;
   }
   tell(*played);
@@ -143,17 +168,18 @@ Table::Next Table::redo() {
 void Table::hint() {
   const auto hints = game_.hints();
   if (!hints) {
-    console_.out << hints.error().message << "\n";
+    say(hints.error());
     return;
   }
   for (const Hint& hint : *hints)
-    console_.out << fmt::format("  {}  {}\n", game_.session().describe(hint.move).sentence,
-                                faint(hint.sentence));
+    console_.out << fmt::format("  {}  {}\n",
+                                game_.session().describe(hint.move, console_.language).sentence,
+                                faint(sentence_of(hint, console_.language)));
 }
 
 void Table::save(const std::string& path) {
   const auto saved = game_.save(path);
-  console_.out << (saved ? "Saved to " + path + "." : saved.error().message) << "\n";
+  console_.out << words()(saved ? "cli.saved" : "cli.not_saved", {{"path", path}}) << "\n";
 }
 
 void Table::explain(const std::string& piece) {
@@ -162,33 +188,34 @@ void Table::explain(const std::string& piece) {
 }
 
 void Table::print_help() {
-  console_.out
-      << "  a number       make that move (or type the move's short form)\n"
-         "  undo, redo     step back and forth; among people not across dice, secrets or their "
-         "moves\n"
-         "  undo turn      the whole turn back\n"
-         "  hint           the best few moves and what they are worth\n"
-         "  show           draw the table again\n"
-         "  score          points by source, now\n"
-         "  explain PIECE  what a piece does: its name, or as the picture has it\n"
-         "  save FILE      write the record; `reeve play --continue FILE` goes on with it\n"
-         "  quit           leave\n";
+  const auto line = [&](const std::string& command, std::string_view key) {
+    console_.out << "  " << padded(command, 15) << words()(key) << "\n";
+  };
+  line(words()("cli.help.a_number"), "cli.help.number");
+  line("undo, redo", "cli.help.undo");
+  line("undo turn", "cli.help.undo_turn");
+  line("hint", "cli.help.hint");
+  line("show", "cli.help.show");
+  line("score", "cli.help.score");
+  line("explain PIECE", "cli.help.explain");
+  line("save FILE", "cli.help.save");
+  line("quit", "cli.help.quit");
 }
 
 void Table::print_result() {
   const json::object result = game_.session().result();
-  console_.out << (game_.session().over() ? "\nThe game is over.\n" : "");
+  console_.out << (game_.session().over() ? fmt::format("\n{}\n", words()("cli.over")) : "");
   Seat seat = 0;
   for (const json::value& value : result.at("seats").as_array()) {
     const json::object& line = value.as_object();
-    console_.out << fmt::format("  {:<18} {:4} points, place {}", game_.name_of(seat++),
-                                line.at("score").to_number<int>(),
-                                line.at("rank").to_number<int>());
+    console_.out << fmt::format("  {} {}", padded(game_.name_of(seat++), 18),
+                                words()("cli.place", {{"points", line.at("score").to_number<int>()},
+                                                      {"rank", line.at("rank").to_number<int>()}}));
     std::string sources;
     for (const json::value& source : line.at("sources").as_array())
       if (source.at("points") != 0)
         sources += fmt::format("{}{} {}", sources.empty() ? "" : ", ",
-                               std::string_view(source.at("source").as_string()),
+                               source_words(source.at("source").as_string()),
                                source.at("points").to_number<int>());
     console_.out << (sources.empty() ? "" : faint("  (" + sources + ")")) << "\n";
   }
@@ -196,8 +223,26 @@ void Table::print_result() {
 
 void Table::tell(const Played& played) {
   for (const Event& event : played.events)
-    console_.out << faint("  " + game_.session().event_sentence(event.seen_by(game_.viewer())))
+    console_.out << faint("  " + game_.session().event_sentence(event.seen_by(game_.viewer()),
+                                                                console_.language))
                  << "\n";
+}
+
+const Words& Table::words() const {
+  return cli_words(console_.language);
+}
+
+const Words& Table::game_words() const {
+  return game_.session().type().words(console_.language);
+}
+
+void Table::say(const Error& error) const {
+  console_.out << sentence_of(error, game_words()) << "\n";
+}
+
+std::string Table::source_words(std::string_view source) const {
+  const std::string key = fmt::format("source.{}", source);
+  return game_words().has(key) ? game_words()(key) : std::string(source);
 }
 
 std::string Table::strong(std::string_view text) const {

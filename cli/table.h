@@ -37,6 +37,10 @@ class Table {
   void print_result();
   void tell(const Played& played);
 
+  const Words& words() const;
+  const Words& game_words() const;
+  void say(const Error& error) const;
+  std::string source_words(std::string_view source) const;  // "Longest stretch of wall"
   std::string strong(std::string_view text) const;
   std::string faint(std::string_view text) const;
 

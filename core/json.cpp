@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "core/words.h"
+
 namespace reeve {
 
 namespace {
@@ -9,34 +11,43 @@ namespace {
 const json::object kNoFields;
 const json::array kNoItems;
 
+// For the choices of messages.
 std::string_view kind_name(const json::value& value) {
   switch (value.kind()) {
     case json::kind::null:
       return "null";
     case json::kind::bool_:
-      return "a boolean";
+      return "boolean";
     case json::kind::int64:
     case json::kind::uint64:
-      return "a whole number";
+      return "whole";
     case json::kind::double_:
-      return "a fraction";
+      return "fraction";
     case json::kind::string:
-      return "a string";
+      return "string";
     case json::kind::array:
-      return "an array";
+      return "array";
     case json::kind::object:
-      return "an object";
+      return "object";
   }
-  return "something else";
+  return "other";
 }
 
 std::string list_of(std::span<const std::string_view> names) {
   std::string text;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " or " : ", ";
+    if (i > 0) text += ", ";
     text += names[i];
   }
   return text;
+}
+
+Error field_error(std::string_view code, std::string_view key, Arguments arguments) {
+  return worded_error(core_words(Language::kEnglish), code, key, std::move(arguments));
+}
+
+Error wrong_type(std::string_view key, const std::string& path, const json::value& value) {
+  return field_error("wrong_type", key, {{"field", path}, {"kind", kind_name(value)}});
 }
 
 }  // namespace
@@ -44,15 +55,19 @@ std::string list_of(std::span<const std::string_view> names) {
 std::int64_t whole_of(const json::value& value, std::int64_t low, std::int64_t high,
                       const std::string& path, JsonProblem& problem) {
   if (!value.is_int64() && !value.is_uint64()) {
-    problem.set("wrong_type", fmt::format("{} must be a whole number from {} to {}, not {}.", path,
-                                          low, high, kind_name(value)));
+    problem.set(field_error("wrong_type", "field.whole",
+                            {{"field", path},
+                             {"low", fmt::format("{}", low)},
+                             {"high", fmt::format("{}", high)},
+                             {"kind", kind_name(value)}}));
     return low;
   }
   boost::system::error_code too_large;
   const auto number = value.to_number<std::int64_t>(too_large);
   if (too_large || number < low || number > high) {
-    problem.set("out_of_range", fmt::format("{} must be from {} to {}, not {}.", path, low, high,
-                                            json::serialize(value)));
+    problem.set(field_error(
+        "out_of_range", "field.range",
+        {{"field", path}, {"low", low}, {"high", high}, {"value", json::serialize(value)}}));
     return low;
   }
   return number;
@@ -62,21 +77,22 @@ std::size_t choice_of(const json::value& value, std::span<const std::string_view
                       const std::string& path, JsonProblem& problem) {
   const json::string* text = value.if_string();
   if (text == nullptr) {
-    problem.set("wrong_type", fmt::format("{} must be a string, not {}.", path, kind_name(value)));
+    problem.set(wrong_type("field.string", path, value));
     return 0;
   }
   for (std::size_t i = 0; i < names.size(); ++i)
     if (names[i] == std::string_view(*text)) return i;
-  problem.set("unknown_value", fmt::format("{} must be {}, not \"{}\".", path, list_of(names),
-                                           std::string_view(*text).substr(0, 60)));
+  problem.set(field_error("unknown_value", "field.value",
+                          {{"field", path},
+                           {"values", list_of(names)},
+                           {"value", std::string_view(*text).substr(0, 60)}}));
   return 0;
 }
 
 JsonReader::JsonReader(const json::value& value, std::string path, JsonProblem& problem)
     : object_(value.if_object()), path_(std::move(path)), problem_(&problem) {
   if (object_ == nullptr) {
-    problem.set("wrong_type",
-                fmt::format("{} must be an object, not {}.", path_, kind_name(value)));
+    problem.set(wrong_type("field.object", path_, value));
     object_ = &kNoFields;
   }
 }
@@ -89,7 +105,7 @@ const json::value* JsonReader::need(std::string_view name, bool optional) {
   asked_.emplace(name);
   const json::value* value = object_->if_contains(name);
   if (value == nullptr && !optional)
-    problem_->set("missing_field", fmt::format("{} is missing.", path_of(name)));
+    problem_->set(field_error("missing_field", "field.missing", {{"field", path_of(name)}}));
   return value;
 }
 
@@ -108,8 +124,7 @@ bool JsonReader::boolean(std::string_view name, std::optional<bool> fallback) {
   const json::value* value = need(name, fallback.has_value());
   if (value == nullptr) return fallback.value_or(false);
   if (!value->is_bool()) {
-    problem_->set("wrong_type", fmt::format("{} must be true or false, not {}.", path_of(name),
-                                            kind_name(*value)));
+    problem_->set(wrong_type("field.boolean", path_of(name), *value));
     return false;
   }
   return value->get_bool();
@@ -119,8 +134,7 @@ std::string JsonReader::string(std::string_view name, std::optional<std::string>
   const json::value* value = need(name, fallback.has_value());
   if (value == nullptr) return fallback.value_or("");
   if (!value->is_string()) {
-    problem_->set("wrong_type",
-                  fmt::format("{} must be a string, not {}.", path_of(name), kind_name(*value)));
+    problem_->set(wrong_type("field.string", path_of(name), *value));
     return "";
   }
   return std::string(value->get_string());
@@ -137,17 +151,14 @@ const json::array& JsonReader::array(std::string_view name, std::size_t low, std
   const json::value* value = need(name, false);
   if (value == nullptr) return kNoItems;
   if (!value->is_array()) {
-    problem_->set("wrong_type",
-                  fmt::format("{} must be an array, not {}.", path_of(name), kind_name(*value)));
+    problem_->set(wrong_type("field.array", path_of(name), *value));
     return kNoItems;
   }
   const json::array& items = value->get_array();
   if (items.size() < low || items.size() > high) {
-    problem_->set("wrong_length", low == high
-                                      ? fmt::format("{} must have {} elements, not {}.",
-                                                    path_of(name), low, items.size())
-                                      : fmt::format("{} must have {} to {} elements, not {}.",
-                                                    path_of(name), low, high, items.size()));
+    problem_->set(
+        field_error("wrong_length", low == high ? "field.length" : "field.lengths",
+                    {{"field", path_of(name)}, {"low", low}, {"high", high}, {"n", items.size()}}));
     return kNoItems;
   }
   return items;
@@ -166,9 +177,9 @@ void JsonReader::fail(std::string_view name, std::string_view what) {
 void JsonReader::finish() {
   for (const auto& field : *object_)
     if (!asked_.contains(std::string_view(field.key())))
-      problem_->set("unknown_field",
-                    fmt::format("{} is not a field of {}.",
-                                std::string_view(field.key()).substr(0, 60), path_));
+      problem_->set(
+          field_error("unknown_field", "field.unknown",
+                      {{"field", std::string_view(field.key()).substr(0, 60)}, {"object", path_}}));
 }
 
 Result<json::value> parse_json(std::string_view text) {

@@ -29,7 +29,10 @@ class JsonProblem {
   explicit operator bool() const { return first_.has_value(); }
   const Error& error() const { return *first_; }
   void set(std::string_view code, std::string message) {
-    if (!first_) first_ = Error{std::string(code), std::move(message)};
+    set(Error{std::string(code), std::move(message)});
+  }
+  void set(Error error) {
+    if (!first_) first_ = std::move(error);
   }
 
  private:
@@ -62,6 +65,8 @@ class JsonReader {
 
   // An error about a field of this object, in the caller's words.
   void fail(std::string_view name, std::string_view what);
+  // An error with a sentence of its own (core/words.h).
+  void fail(Error error) { problem_->set(std::move(error)); }
   std::string path_of(std::string_view name) const { return path_ + "." + std::string(name); }
   JsonProblem& problem() { return *problem_; }
   // Every field must have been asked for.

@@ -15,21 +15,33 @@
 #include "core/game.h"
 #include "core/json.h"
 #include "core/result.h"
+#include "core/words.h"
 
 namespace reeve {
+
+// Whether all sentences of a game come from its words already. The others say them in English.
+template <class P>
+inline constexpr bool kWorded = requires(const json::object& object, const Words& words) {
+  P::move_sentence(object, words);
+};
 
 template <class P>
 concept Presentation = Game<typename P::Game> &&
     requires(const typename P::Game::State& state, const typename P::Game::View& view,
              const typename P::Game::Options& options, const json::object& object, Move move,
-             std::string_view text, const Event& event, Seat seat, bool colours) {
+             std::string_view text, const Event& event, Seat seat, bool colours,
+             const Words& words) {
   { P::kTitle } -> std::convertible_to<std::string_view>;
 
+  // The game's words (its folder words/, see core/words.h) in a language. The page reads the same
+  // files, so a key means the same to both.
+  { P::words(Language{}) } -> std::same_as<const Words&>;
+
   // Options. The schema is an array of {"name", "type": "choice"|"integer"|"boolean"|"text"|"list",
-  // "values" or "min"/"max", "default", "help", optional "needs"/"excludes"/"needs_when"}; the last
+  // "values" or "min"/"max", "default", optional "needs"/"excludes"/"needs_when"}; the last
   // three tell which options go together: {"edition": ["special"]} names values of another option,
   // "needs_when" is a list of {"when", "needs"}, both of this form. Missing options take their
-  // defaults.
+  // defaults. The session adds "help", the message "option.NAME.help".
   { P::options_schema() } -> std::same_as<json::array>;
   { P::options_from_json(object) } -> std::same_as<Result<typename P::Game::Options>>;
   { P::options_to_json(options) } -> std::same_as<json::object>;
@@ -39,24 +51,25 @@ concept Presentation = Game<typename P::Game> &&
   { P::view_to_json(view, seat) } -> std::same_as<json::object>;
 
   // A move as one short word or line that needs no state to be read back ("take a 5 2"), as an
-  // object {"kind", …arguments in plain words} for pages to translate, and as an English sentence.
+  // object {"kind", …arguments in plain words}, which has all facts, and that object as a sentence.
   { P::move_to_text(move) } -> std::same_as<std::string>;
   { P::move_from_text(text) } -> std::same_as<Result<Move>>;
   { P::move_to_json(state, move) } -> std::same_as<json::object>;
-  { P::move_sentence(state, move) } -> std::same_as<std::string>;
+  // draw() is the table as a picture of Unicode text for a terminal, as that seat sees it.
+  requires !kWorded<P> || requires {
+    { P::move_sentence(object, words) } -> std::same_as<std::string>;
+    { P::event_sentence(object, words) } -> std::same_as<std::string>;
+    { P::draw(view, seat, colours, words) } -> std::same_as<std::string>;
+  };
 
-  // An event, already as somebody may see it, as {"kind", "seat", …} and in English.
+  // An event, already as somebody may see it, as {"kind", "seat", …}, and that as a sentence.
   { P::event_to_json(event) } -> std::same_as<json::object>;
-  { P::event_sentence(event) } -> std::same_as<std::string>;
 
   // The key of a line of explain(), such as "region_castle" or "monastery_15".
   { P::source_name(std::uint16_t{}) } -> std::same_as<std::string>;
   // What a seat gained between two states besides points: {"silver": 2, "workers": -1}; only what
   // changed.
   { P::gains(state, state, seat) } -> std::same_as<json::object>;
-
-  // The table as a picture of Unicode text for a terminal, as that seat sees it.
-  { P::draw(view, seat, colours) } -> std::same_as<std::string>;
 };
 
 }  // namespace reeve

@@ -8,13 +8,18 @@
 #include <string>
 #include <string_view>
 
+#include "core/phrase.h"
+
 namespace reeve {
 
 struct Error {
   std::string code;     // stable, lower_snake_case: "unknown_option", "illegal_move", …
-  std::string message;  // a sentence that names the field at fault
+  std::string message;  // an English sentence that names the field at fault
+  Phrase words = {};    // what it says, for other languages (core/words.h)
 
-  friend bool operator==(const Error&, const Error&) = default;
+  friend bool operator==(const Error& a, const Error& b) {
+    return a.code == b.code && a.message == b.message;
+  }
 };
 
 template <class T>

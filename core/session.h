@@ -15,19 +15,21 @@
 #include "core/events.h"
 #include "core/game.h"
 #include "core/json.h"
+#include "core/language.h"
 #include "core/move.h"
 #include "core/result.h"
 
 namespace reeve {
 
 class GameType;
+class Words;
 struct Record;
 
 // A move and what is known of it before it is made.
 struct LegalMove {
   Move move;
   std::string text;         // the move's own short form, which play() takes
-  std::string sentence;     // English
+  std::string sentence;     // in the reader's language
   json::object detail;      // {"kind", …}
   int points = 0;           // what the mover's score changes by at once
   json::object gains;       // and what else, {"silver": 1}
@@ -65,12 +67,13 @@ class Session {
   virtual std::uint64_t hash() const = 0;
   // Of what the seat may know, by its bytes: for comparing within one run of the program.
   virtual std::uint64_t view_hash(Seat seat) const = 0;
-  virtual std::string draw(Seat seat, bool colours) const = 0;
+  virtual std::string draw(Seat seat, bool colours,
+                           Language language = Language::kEnglish) const = 0;
 
-  virtual std::vector<LegalMove> legal() const = 0;
+  virtual std::vector<LegalMove> legal(Language language = Language::kEnglish) const = 0;
   virtual std::size_t legal_count() const = 0;
   // The move's sentence and detail in this position; the move must be legal.
-  virtual LegalMove describe(Move move) const = 0;
+  virtual LegalMove describe(Move move, Language language = Language::kEnglish) const = 0;
   virtual std::string text(Move move) const = 0;
   virtual Result<Move> parse(std::string_view text) const = 0;  // syntax only
   virtual bool is_legal(Move move) const = 0;
@@ -89,7 +92,8 @@ class Session {
 
   virtual const std::vector<Move>& moves() const = 0;
   virtual json::object event_json(const Event& event) const = 0;
-  virtual std::string event_sentence(const Event& event) const = 0;
+  virtual std::string event_sentence(const Event& event,
+                                     Language language = Language::kEnglish) const = 0;
   virtual int score(Seat seat) const = 0;
   virtual Outcome outcome() const = 0;
   // {"over", "seats": [{"score", "rank", "sources": [{"source", "points"}]}]}
@@ -113,7 +117,9 @@ class GameType {
   // The game as that ruleset has it, or what is wrong with the number. Its sessions are of that
   // ruleset to their end.
   virtual Result<const GameType*> with_ruleset(std::uint32_t ruleset) const = 0;
-  virtual json::array options_schema() const = 0;
+  // Everything the game says to people (core/words.h).
+  virtual const Words& words(Language language) const = 0;
+  virtual json::array options_schema(Language language = Language::kEnglish) const = 0;
   // The options with every default filled in, or what is wrong with them.
   virtual Result<json::object> check_options(const json::object& options) const = 0;
   virtual Result<std::unique_ptr<Session>> create(const json::object& options,

@@ -13,6 +13,7 @@
 #include "core/presentation.h"
 #include "core/record.h"
 #include "core/session.h"
+#include "core/words.h"
 
 namespace reeve {
 
@@ -48,17 +49,20 @@ class SessionOf final : public Session {
   }
   std::uint64_t hash() const override { return canonical_hash(P::state_to_json(state_)); }
   std::uint64_t view_hash(Seat seat) const override { return hash_of(G::view(state_, seat)); }
-  std::string draw(Seat seat, bool colours) const override {
-    return P::draw(G::view(state_, seat), seat, colours);
+  std::string draw(Seat seat, bool colours, Language language) const override {
+    if constexpr (kWorded<P>)
+      return P::draw(G::view(state_, seat), seat, colours, P::words(language));
+    else
+      return P::draw(G::view(state_, seat), seat, colours);
   }
 
-  std::vector<LegalMove> legal() const override {
+  std::vector<LegalMove> legal(Language language) const override {
     std::vector<LegalMove> moves;
     if (over()) return moves;
     const auto list = std::make_unique<MoveList<G>>();
     G::generate(state_, *list);
     moves.reserve(list->size());
-    for (Move move : *list) moves.push_back(describe(move));
+    for (Move move : *list) moves.push_back(describe(move, language));
     return moves;
   }
   std::size_t legal_count() const override {
@@ -70,11 +74,13 @@ class SessionOf final : public Session {
 
   // Points and gains are found by making the move on a state as the actor may imagine it, with
   // chance of its own: a preview must not tell what the real hidden cards or the next dice are.
-  LegalMove describe(Move move) const override {
-    LegalMove info{.move = move,
-                   .text = P::move_to_text(move),
-                   .sentence = P::move_sentence(state_, move),
-                   .detail = P::move_to_json(state_, move)};
+  LegalMove describe(Move move, Language language) const override {
+    LegalMove info{
+        .move = move, .text = P::move_to_text(move), .detail = P::move_to_json(state_, move)};
+    if constexpr (kWorded<P>)
+      info.sentence = P::move_sentence(info.detail, P::words(language));
+    else
+      info.sentence = P::move_sentence(state_, move);
     const Seat seat = actor();
     const std::uint64_t imagined = hash_mix(hash_of(G::view(state_, seat)), move.bits);
     Rng rng(imagined);
@@ -105,18 +111,15 @@ class SessionOf final : public Session {
   bool can_redo(Seat seat) const override { return !undone_.empty() && actor() == seat; }
 
   Result<void> undo(Seat seat) override {
-    if (moves_.empty()) return error("nothing_to_undo", "No move has been made yet.");
-    if (moves_.size() <= undo_floor_)
-      return error("undo_barrier",
-                   "The last move rolled dice or showed something hidden, so it stands.");
-    if (last_mover_ != seat)
-      return error("not_your_move", "Another player made the last move, so it stands.");
+    if (moves_.empty()) return refused("nothing_to_undo");
+    if (moves_.size() <= undo_floor_) return refused("undo_barrier");
+    if (last_mover_ != seat) return refused("not_your_move");
     step_back();
     return {};
   }
   Result<Played> redo(Seat seat) override {
-    if (undone_.empty()) return error("nothing_to_redo", "There is no undone move.");
-    if (actor() != seat) return error("not_your_turn", "It is another player's turn.");
+    if (undone_.empty()) return refused("nothing_to_redo");
+    if (actor() != seat) return refused("not_your_turn");
     const Move move = undone_.back();
     undone_.pop_back();
     return advance(move);
@@ -129,7 +132,12 @@ class SessionOf final : public Session {
 
   const std::vector<Move>& moves() const override { return moves_; }
   json::object event_json(const Event& event) const override { return P::event_to_json(event); }
-  std::string event_sentence(const Event& event) const override { return P::event_sentence(event); }
+  std::string event_sentence(const Event& event, Language language) const override {
+    if constexpr (kWorded<P>)
+      return P::event_sentence(P::event_to_json(event), P::words(language));
+    else
+      return P::event_sentence(event);
+  }
   int score(Seat seat) const override { return G::score(state_, seat); }
   Outcome outcome() const override { return G::outcome(state_); }
 
@@ -168,10 +176,15 @@ class SessionOf final : public Session {
   const void* state_bytes() const override { return &state_; }
 
  private:
+  // The code is the key of its sentence, too.
+  static std::unexpected<Error> refused(std::string_view code, Arguments arguments = {}) {
+    return std::unexpected(
+        worded_error(core_words(Language::kEnglish), code, code, std::move(arguments)));
+  }
+
   Result<Played> advance(Move move) {
-    if (over()) return error("game_over", "The game is over.");
-    if (!G::legal(state_, move))
-      return error("illegal_move", "\"{}\" is not a legal move now.", P::move_to_text(move));
+    if (over()) return refused("game_over");
+    if (!G::legal(state_, move)) return refused("illegal_move", {{"move", P::move_to_text(move)}});
     const Seat mover = actor();
     EventLog log;
     chance_.forget_marks();
@@ -234,7 +247,17 @@ class GameTypeOf final : public GameType {
     return error("wrong_ruleset", "This program does not know ruleset {} of {}; it knows {}.",
                  ruleset, G::kName, known);
   }
-  json::array options_schema() const override { return P::options_schema(); }
+  const Words& words(Language language) const override { return P::words(language); }
+  json::array options_schema(Language language) const override {
+    json::array schema = P::options_schema();
+    for (json::value& value : schema) {
+      json::object& option = value.as_object();
+      const std::string_view option_name = option.at("name").as_string();
+      const std::string key = fmt::format("option.{}.help", option_name);
+      if (P::words(language).has(key)) option["help"] = P::words(language)(key);
+    }
+    return schema;
+  }
 
   Result<json::object> check_options(const json::object& options) const override {
     const auto parsed = P::options_from_json(options);

@@ -4,12 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { messages } from './tools/messages.mjs';
 
 // In development the page comes from Vite and everything else from a running `reeve serve`.
 const server = process.env.REEVE_SERVER ?? 'http://127.0.0.1:8080';
 
 const everywhere =
-  /node_modules\/(svelte|esm-env|clsx)\/|web\/src\/(lib\/(?!qr)|net\/|ui\/)|src\/i18n\/(index|icu|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)\.|src\/(main|App|app|games\/types)/;
+  /node_modules\/(svelte|esm-env|clsx|@messageformat)\/|web\/src\/(lib\/(?!qr)|net\/|ui\/)|src\/i18n\/(index|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)\.|src\/(main|App|app|games\/types)/;
 
 /** Lays a compressed form beside each file that gets smaller; the server answers with it. */
 const compressed: Plugin = {
@@ -26,7 +27,7 @@ const compressed: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [svelte(), compressed],
+  plugins: [messages as Plugin, svelte(), compressed],
   build: {
     target: 'es2022',
     // The server's content security policy allows neither inline scripts nor data: addresses.
@@ -37,6 +38,10 @@ export default defineConfig({
       output: {
         // What every screen needs is one file: on a slow line each further one costs a round trip.
         manualChunks: (id) => (everywhere.test(id) ? 'page' : undefined),
+        chunkFileNames: ({ facadeModuleId }) => {
+          const words = /([^/]+)\/words\/(\w+)\.json/.exec(facadeModuleId ?? '');
+          return words ? `assets/${words[1]}-${words[2]}-[hash].js` : 'assets/[name]-[hash].js';
+        },
       },
     },
   },
@@ -47,6 +52,10 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : undefined,
+  // The words of games lie outside this folder, where this module would not be found.
+  resolve: {
+    alias: { '@messageformat/runtime': join(import.meta.dirname ?? '.', 'node_modules/@messageformat/runtime') },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 });

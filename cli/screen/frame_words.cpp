@@ -158,17 +158,17 @@ constexpr FrameWords kRussian{
 // Which of three forms a Slavic number takes: 1 punkt, 2 punkty, 5 punktów.
 int form_of(Language language, int number) {
   const int n = std::abs(number), tens = n % 100, ones = n % 10;
-  if (language == Language::english) return n == 1 ? 0 : 2;
-  if (language == Language::polish ? n == 1 : ones == 1 && tens != 11) return 0;
+  if (language == Language::kEnglish) return n == 1 ? 0 : 2;
+  if (language == Language::kPolish ? n == 1 : ones == 1 && tens != 11) return 0;
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2;
 }
 
 }  // namespace
 
 const FrameWords& frame_words(Language language) {
-  return language == Language::polish    ? kPolish
-         : language == Language::russian ? kRussian
-                                         : kEnglish;
+  return language == Language::kPolish    ? kPolish
+         : language == Language::kRussian ? kRussian
+                                          : kEnglish;
 }
 
 std::string points_words(Language language, int points, bool sign) {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/language.h"
+#include "core/language.h"
 
 namespace reeve::cli {
 

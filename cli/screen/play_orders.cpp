@@ -8,6 +8,7 @@
 
 #include "cli/screen/pieces.h"
 #include "cli/screen/play_screen.h"
+#include "core/words.h"
 
 namespace reeve::cli {
 
@@ -131,10 +132,10 @@ void PlayScreen::carry_out(Order order, const std::string& about) {
 
 void PlayScreen::make(Move move) {
   const Seat seat = game_.session().actor();
-  const std::string sentence = game_.session().describe(move).sentence;
+  const std::string sentence = game_.session().describe(move, language_).sentence;
   const auto played = game_.play(move);
   if (!played) {
-    notice_ = played.error().message;
+    notice_ = sentence_of(played.error(), game_.session().type().words(language_));
     return;
   }
   saved_ = false;
@@ -147,7 +148,7 @@ void PlayScreen::make(Move move) {
 void PlayScreen::undo(bool whole_turn) {
   const auto done = whole_turn ? game_.undo_turn() : game_.undo();
   if (!done) {
-    notice_ = done.error().message;
+    notice_ = sentence_of(done.error(), game_.session().type().words(language_));
     return;
   }
   std::erase_if(
@@ -159,7 +160,7 @@ void PlayScreen::undo(bool whole_turn) {
 void PlayScreen::redo() {
   const auto played = game_.redo();
   if (!played) {
-    notice_ = played.error().message;
+    notice_ = sentence_of(played.error(), game_.session().type().words(language_));
     return;
   }
   saved_ = false;
@@ -169,28 +170,29 @@ void PlayScreen::redo() {
 
 void PlayScreen::hint() {
   if (game_.over()) return;
-  thought_ = Thought{.words = words_.looking_for_hints,
-                     .who = "",
-                     .since = Clock::now(),
-                     .answer = std::async(std::launch::async, [this]() -> std::function<void()> {
-                       auto hints = game_.hints(&stop_);
-                       return [this, hints = std::move(hints)] {
-                         if (!hints) {
-                           notice_ = hints.error().message;
-                           return;
-                         }
-                         std::string text;
-                         for (const Hint& each : *hints)
-                           text += fmt::format("\033[1m{}\033[0m\n  {}\n",
-                                               game_.session().describe(each.move).sentence,
-                                               each.sentence);
-                         // The best of them is chosen already: Enter closes the page, Enter makes the move.
-                         show_all();
-                         for (std::size_t i = 0; i < moves_.size() && !hints->empty(); ++i)
-                           if (moves_[i].move == hints->front().move) choose(static_cast<int>(i));
-                         open(std::string(words_.hints), text);
-                       };
-                     })};
+  thought_ =
+      Thought{.words = words_.looking_for_hints,
+              .who = "",
+              .since = Clock::now(),
+              .answer = std::async(std::launch::async, [this]() -> std::function<void()> {
+                auto hints = game_.hints(&stop_);
+                return [this, hints = std::move(hints)] {
+                  if (!hints) {
+                    notice_ = sentence_of(hints.error(), game_.session().type().words(language_));
+                    return;
+                  }
+                  std::string text;
+                  for (const Hint& each : *hints)
+                    text += fmt::format("\033[1m{}\033[0m\n  {}\n",
+                                        game_.session().describe(each.move, language_).sentence,
+                                        sentence_of(each, language_));
+                  // The best of them is chosen already: Enter closes the page, Enter makes the move.
+                  show_all();
+                  for (std::size_t i = 0; i < moves_.size() && !hints->empty(); ++i)
+                    if (moves_[i].move == hints->front().move) choose(static_cast<int>(i));
+                  open(std::string(words_.hints), text);
+                };
+              })};
 }
 
 void PlayScreen::explain(const std::string& piece) {

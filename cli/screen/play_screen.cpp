@@ -79,7 +79,7 @@ void PlayScreen::new_position() {
     if (game_.viewer() == kSpectator && seat != last_reader_ && secret_from_others())
       curtain_ = true;
     last_reader_ = seat;
-    moves_ = game_.session().legal();
+    moves_ = game_.session().legal(language_);
   }
   drawn_at_ = ~std::size_t{0};
   show_all();
@@ -87,7 +87,8 @@ void PlayScreen::new_position() {
 
 void PlayScreen::tell(const Played& played) {
   for (const Event& event : played.events) {
-    const std::string text = game_.session().event_sentence(event.seen_by(game_.viewer()));
+    const std::string text =
+        game_.session().event_sentence(event.seen_by(game_.viewer()), language_);
     if (!text.empty()) log_.push_back({game_.session().moves().size(), "  " + text});
   }
 }

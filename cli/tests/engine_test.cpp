@@ -31,6 +31,28 @@ class EngineTest : public ::testing::Test {
   Engine engine_{games_};
 };
 
+TEST_F(EngineTest, SpeaksTheLanguageTheGameBeganIn) {
+  const auto sentence = [&](std::string_view line) {
+    return std::string(ask(line).at("moves").as_array()[0].at("text").as_string());
+  };
+  ASSERT_EQ(code_of(R"({"op":"new","game":"pebbles","seed":1,"language":"pl"})"), "ok");
+  EXPECT_EQ(sentence(R"({"op":"legal"})"), "Weź 1 kamyk");
+  EXPECT_EQ(ask(R"({"op":"play","move":"take 3 "})").at("error").at("code"), "bad_move");
+  EXPECT_EQ(ask(R"({"op":"redo"})").at("error").at("message"), "Nie ma cofniętego ruchu.");
+  // A refusal speaks the language it was asked in, and changes nothing.
+  const json::object refused =
+      ask(R"({"op":"new","game":"pebbles","seed":1,"language":"ru","options":{"heap":99}})");
+  EXPECT_EQ(refused.at("error").at("message"), "options.heap: нужно от 1 до 60, а не 99.");
+  EXPECT_EQ(sentence(R"({"op":"legal"})"), "Weź 1 kamyk");
+  EXPECT_EQ(code_of(R"({"op":"new","game":"pebbles","seed":1,"language":"xx"})"), "unknown_value");
+  EXPECT_EQ(code_of(R"({"op":"new","game":"pebbles","seed":1,"language":3})"), "wrong_type");
+  const std::string state = json::serialize(ask(R"({"op":"state"})").at("state"));
+  ASSERT_EQ(code_of(fmt::format(
+                R"({{"op":"load","game":"pebbles","seed":1,"language":"ru","state":{}}})", state)),
+            "ok");
+  EXPECT_EQ(sentence(R"({"op":"legal"})"), "Взять 1 камешек");
+}
+
 TEST_F(EngineTest, PlaysAGameFromStartToResult) {
   const json::object begun = ask(R"({"op":"new","game":"pebbles","options":{"heap":4},"seed":42})");
   EXPECT_EQ(begun.at("ok"), true);
@@ -43,7 +65,7 @@ TEST_F(EngineTest, PlaysAGameFromStartToResult) {
   ASSERT_EQ(legal.at("moves").as_array().size(), 4u);
   const json::object& first = legal.at("moves").as_array()[0].as_object();
   EXPECT_EQ(first.at("move"), "take 1");
-  EXPECT_EQ(first.at("text"), "Take 1 pebbles");
+  EXPECT_EQ(first.at("text"), "Take 1 pebble");
   EXPECT_EQ(first.at("detail").at("kind"), "take");
   EXPECT_EQ(first.at("detail").at("count"), 1);
   EXPECT_EQ(first.at("points"), 1);

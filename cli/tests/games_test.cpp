@@ -238,5 +238,19 @@ TEST_P(GamesTest, EnginePlaysAWholeGame) {
   EXPECT_EQ(ask(engine, {{"op", "bot"}, {"name", "greedy"}}).at("error").at("code"), "game_over");
 }
 
+TEST(Languages, ATerminalSpeaksThem) {
+  const Said polish = say({"play", "ragusa", "--players", "2", "--seed", "3", "--language", "pl"},
+                          "1\nhint\nundo\nscore\nhelp\ndance\nquit\n");
+  EXPECT_EQ(polish.exit_code, kFine);
+  for (const char* words : {"Zatrzymaj: ", "Decyduje ", "wieże", "miejsce 1", "teraz", "wyjdź"})
+    EXPECT_NE(polish.out.find(words), std::string::npos) << words << "\n" << polish.out;
+  EXPECT_EQ(polish.out.find("⟦"), std::string::npos) << polish.out;
+  const Said russian = say({"games", "ragusa", "--language", "ru"});
+  EXPECT_NE(russian.out.find("Сколько людей играет"), std::string::npos) << russian.out;
+  const Said refused = say({"play", "ragusa", "--set", "human_first=true", "--language", "ru"});
+  EXPECT_EQ(refused.exit_code, kBadUsage);
+  EXPECT_NE(refused.err.find("только для одиночной игры"), std::string::npos) << refused.err;
+}
+
 }  // namespace
 }  // namespace reeve::cli

@@ -184,7 +184,7 @@ TEST_F(SessionTest, AMoveHasOneTextAndOneShape) {
   EXPECT_EQ(to_json(session->legal().front()),
             json::object({{"move", "take 1"},
                           {"detail", {{"kind", "take"}, {"count", 1}}},
-                          {"text", "Take 1 pebbles"},
+                          {"text", "Take 1 pebble"},
                           {"points", 1},
                           {"gains", json::object{}},
                           {"certain", true},

@@ -8,21 +8,7 @@
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {
-namespace {
-
-// Why a value is ours and not print's.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kReasons = {{
-    {"route", "Route tiles 7 to 12 were not seen; these keep the totals of goods and bonuses."},
-    {"vineyard",
-     "Of the vineyard board only the number of spaces, the layers and the bottom 4 are certain."},
-    {"card_icon", "Which cards of Châteauma carry posts and shields was not seen."},
-    {"card",
-     "Cards 10 to 17 were not seen; they are cards 2 to 9 with a double tile on their first slot "
-     "without a sale."},
-    {"team_board", "Side b of the team board was not seen; it has the same numbers as side a."},
-}};
-
-}  // namespace
+namespace {}  // namespace
 
 json::object burgundy_catalogue() {
   json::object tiles, boards;
@@ -67,9 +53,6 @@ json::object burgundy_catalogue() {
   catalogue["chateauma_cards"] = chateauma::cards_to_json();
   catalogue["chateauma_rows"] = chateauma::rows_to_json();
   add_to_catalogue(catalogue);
-  json::object reasons;
-  for (const auto& [reason, sentence] : kReasons) reasons[reason] = sentence;
-  catalogue["reasons"] = std::move(reasons);
   return catalogue;
 }
 

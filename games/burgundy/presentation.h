@@ -12,6 +12,12 @@
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/words.h"
 
+namespace reeve {
+
+const Words& burgundy_words(Language language);  // of games/burgundy/words/
+
+}  // namespace reeve
+
 namespace reeve::burgundy {
 
 // A view is the state with hidden starts replaced, plus what a page would otherwise have to
@@ -23,6 +29,7 @@ struct BurgundyWords {
   using Game = G;
   using GameState = typename G::State;
   static constexpr std::string_view kTitle = "Burgundy";
+  static const Words& words(Language language) { return burgundy_words(language); }
 
   static json::array options_schema() { return burgundy::options_schema(); }
   static Result<Options> options_from_json(const json::object& object) {

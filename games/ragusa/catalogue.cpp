@@ -16,30 +16,10 @@ std::string_view kind_name(HexKind kind) {
   return kind >= kCityKind ? kBuildingNames[kind - kCityKind] : kResourceNames[kind];
 }
 
-// Why a value is ours and not print's; kReasons tells it in a sentence.
+// Why a value is ours and not print's: the message "reconstructed.REASON" tells it.
 void mark(json::object& item, std::string_view reason) {
   item["reconstructed"] = reason;
 }
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kReasons = {{
-    {"land",
-     "The printed countryside is not public; this hex is one of two layouts that fit every worked "
-     "example of the rulebook."},
-    {"sea", "Not shown by any example; taken from the mirror symmetry of the board."},
-    {"ship_count",
-     "Only the total of 26 ships is certain; this split balances the arrows of the three goods."},
-    {"slot_drop",
-     "The rulebook says that a good is printed under the slot, not which; we take the good of the "
-     "slot's cost."},
-    {"bonus_points",
-     "The number on this card could not be read for certain in any public picture."},
-    {"patrician",
-     "The Patrician's deck is not public; these spaces keep every promise of the rulebook."},
-    {"solo_houses", "The access these houses give is certain, their spaces are ours."},
-    {"price_track",
-     "Certain is only that there are several ones, that the marker starts on the last of them and "
-     "that 2, 3 and 4 occur."},
-}};
 
 json::array hexes() {
   json::array list;
@@ -180,8 +160,6 @@ json::object ragusa_catalogue() {
   for (std::size_t r = 0; r < kExchangeable; ++r) fish_price[kResourceNames[r]] = kFishPrice[r];
   json::object cargo_points;
   for (std::size_t c = 0; c < kCargoes; ++c) cargo_points[kCargoNames[c]] = kCargoStars[c];
-  json::object reasons;
-  for (const auto& [reason, sentence] : kReasons) reasons[reason] = sentence;
   json::array colours, two_colours;
   for (Seat seat = 0; seat < kMostSeats; ++seat) colours.emplace_back(colour_name(5, seat));
   for (Seat seat = 0; seat < 2; ++seat) two_colours.emplace_back(colour_name(2, seat));
@@ -209,8 +187,7 @@ json::object ragusa_catalogue() {
        {{"values", std::move(track)}, {"start", kPriceStart}, {"reconstructed", "price_track"}}},
       {"fish_price", std::move(fish_price)},
       {"colours", std::move(colours)},
-      {"two_player_colours", std::move(two_colours)},
-      {"reasons", std::move(reasons)}};
+      {"two_player_colours", std::move(two_colours)}};
 }
 
 }  // namespace reeve

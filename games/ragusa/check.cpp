@@ -22,33 +22,33 @@ std::string_view check_pieces(const State& s) {
   SpaceMask taken = s.super_houses;
   BorderMask towers = 0;
   for (Seat seat = 0; seat < s.seats(); ++seat) {
-    if (taken & s.houses_of(seat)) return "two houses stand on one space";
+    if (taken & s.houses_of(seat)) return "two_houses_stand_on_one_space";
     taken |= s.houses_of(seat);
-    if (towers & s.towers_of(seat)) return "two towers stand on one space";
+    if (towers & s.towers_of(seat)) return "two_towers_stand_on_one_space";
     towers |= s.towers_of(seat);
     if (s.of(seat).houses + s.of(seat).super_houses > kMostHouses)  // R8.6
-      return "a player has more than fourteen houses left";
-    if (s.players != 2 && s.of(seat).super_houses > 0) return "super-houses are for two players";
+      return "a_player_has_more_than_fourteen_houses_left";
+    if (s.players != 2 && s.of(seat).super_houses > 0) return "super_houses_are_for_two_players";
   }
-  if (s.players != 2 && s.super_houses != 0) return "super-houses are for two players";
+  if (s.players != 2 && s.super_houses != 0) return "super_houses_are_for_two_players";
   int super_houses = std::popcount(s.super_houses);
   for (Seat seat = 0; seat < s.seats(); ++seat) super_houses += s.of(seat).super_houses;
-  if (super_houses > 2 * kSuperHousesEach) return "there are more than four super-houses";
-  if (s.reserved & taken) return "a reserved space holds a house";
+  if (super_houses > 2 * kSuperHousesEach) return "there_are_more_than_four_super_houses";
+  if (s.reserved & taken) return "a_reserved_space_holds_a_house";
   std::array<int, kShipKinds> kinds{};
   std::array<int, kCargoes> left{};
   for (std::size_t kind = 0; kind < kShipKinds; ++kind) {
     kinds[kind] = kShipData[kind].count - s.ship_deck[kind];
     left[kShipData[kind].cargo] += kinds[kind];
   }
-  if (!check_next_back(s)) return "no ship of the deck has the next back";
+  if (!check_next_back(s)) return "no_ship_of_the_deck_has_the_next_back";
   for (std::uint8_t kind : s.row) {
-    if (--kinds[kind] < 0) return "there are too many ships of a kind";
+    if (--kinds[kind] < 0) return "there_are_too_many_ships_of_a_kind";
     --left[kShipData[kind].cargo];
   }
   for (const PlayerState& player : s.player)
     for (std::size_t cargo = 0; cargo < kCargoes; ++cargo)
-      if ((left[cargo] -= player.ships[cargo]) < 0) return "there are too many ships of a cargo";
+      if ((left[cargo] -= player.ships[cargo]) < 0) return "there_are_too_many_ships_of_a_cargo";
   return {};
 }
 
@@ -62,12 +62,12 @@ std::string_view check_cards(const State& s) {
   for (const BottomCard& card : s.bottom) see(card.card);
   for (Seat seat = 0; seat < s.seats(); ++seat) {
     const auto& hand = s.of(seat).hand;
-    if (hand.empty()) return "a hand has no bonus card";
+    if (hand.empty()) return "a_hand_has_no_bonus_card";
     for (std::uint8_t card : hand) see(card);
     if (s.phase == Phase::kKeepFirst) {
       const bool chosen = seat < s.decider;
-      if (hand.size() != (chosen ? 1u : 3u)) return "a hand of the set-up has a wrong size";
-      if (!chosen && s.of(seat).returned != 0) return "a card was given back too early";
+      if (hand.size() != (chosen ? 1u : 3u)) return "a_hand_of_the_set_up_has_a_wrong_size";
+      if (!chosen && s.of(seat).returned != 0) return "a_card_was_given_back_too_early";
       for (std::uint8_t card : hand) firsts |= 1u << card;
     } else {
       firsts |= 1u << hand[0];
@@ -77,14 +77,14 @@ std::string_view check_cards(const State& s) {
     see(s.offered[0]);
     see(s.offered[1]);
   } else if (s.offered[0] != kNone) {
-    return "cards are offered although nobody chooses one";
+    return "cards_are_offered_although_nobody_chooses_one";
   }
-  if (twice) return "a bonus card is in two places";
-  if (seen != (1u << kBonusCards) - 1) return "a bonus card is nowhere";
+  if (twice) return "a_bonus_card_is_in_two_places";
+  if (seen != (1u << kBonusCards) - 1) return "a_bonus_card_is_nowhere";
   for (Seat seat = 0; seat < s.seats(); ++seat) {
     const std::uint16_t back = s.of(seat).returned;
     if (back != 0 && (std::popcount(back) != 2 || (back & firsts) != 0 || s.solo()))
-      return "cards given back at the set-up do not fit";
+      return "cards_given_back_at_the_set_up_do_not_fit";
     firsts |= back;
   }
   return {};
@@ -92,9 +92,9 @@ std::string_view check_cards(const State& s) {
 
 std::string_view check_solo(const State& s) {
   if (!s.solo()) return {};
-  if ((s.patrician[0] & s.patrician[1]) != 0) return "both automata have the same Patrician card";
-  if (s.first == kBlue) return "the blue automaton never begins";
-  if ((s.first == 0) != s.has(kHumanFirst)) return "who began does not fit the options";
+  if ((s.patrician[0] & s.patrician[1]) != 0) return "both_automata_have_the_same_patrician_card";
+  if (s.first == kBlue) return "the_blue_automaton_never_begins";
+  if ((s.first == 0) != s.has(kHumanFirst)) return "who_began_does_not_fit_the_options";
   for (std::size_t half = 0; half < 2; ++half) {
     int free = 0;
     for (std::size_t card = 0; card < kPatricianCards; ++card)
@@ -103,9 +103,9 @@ std::string_view check_solo(const State& s) {
           if ((s.occupied() & bit(space)) == 0) {
             ++free;
             if ((s.reserved & bit(space)) == 0)
-              return "a space of a Patrician card is not reserved";
+              return "a_space_of_a_patrician_card_is_not_reserved";
           }
-    if (s.player[half + 1].houses > free) return "an automaton has more houses than spaces";
+    if (s.player[half + 1].houses > free) return "an_automaton_has_more_houses_than_spaces";
   }
   return {};
 }
@@ -133,42 +133,42 @@ std::string_view check_turn(const State& s) {
   if (!in_turn)
     return s.placed == kNone && s.hex == kNone && s.pending == 0
                ? std::string_view{}
-               : "no house is being activated now";
-  if (s.placed == kNone) return "a house must have been placed";
+               : "no_house_is_being_activated_now";
+  if (s.placed == kNone) return "a_house_must_have_been_placed";
   const bool super = s.placed < kBorder && (s.super_houses >> s.placed & 1) != 0;
   if (!super && (s.houses_of(s.active) & bit(s.placed)) == 0)
-    return "the placed house is not the active player's";
+    return "the_placed_house_is_not_the_active_players";
   const std::uint16_t buildings = kBoard.buildings[s.placed];
-  if (s.pending & ~buildings) return "a pending hex does not touch the placed house";
+  if (s.pending & ~buildings) return "a_pending_hex_does_not_touch_the_placed_house";
   if (s.phase == Phase::kOrder) {
-    if (s.hex != kNone) return "a hex is chosen already";
-    return s.decider == s.active ? std::string_view{} : "the active player chooses the order";
+    if (s.hex != kNone) return "a_hex_is_chosen_already";
+    return s.decider == s.active ? std::string_view{} : "the_active_player_chooses_the_order";
   }
-  if (s.hex == kNone) return "no hex is being activated";
+  if (s.hex == kNone) return "no_hex_is_being_activated";
   if ((buildings >> s.hex & 1) == 0 || (s.pending >> s.hex & 1) != 0)
-    return "the activated hex does not fit the placed house";
+    return "the_activated_hex_does_not_fit_the_placed_house";
   if (s.phase == Phase::kProduce ? s.hex >= kProducers : s.hex != building_of(s.phase))
-    return "the decision does not fit the activated hex";
-  if (s.phase == Phase::kKeep && s.step != 0) return "only the new house acts at the palace";
+    return "the_decision_does_not_fit_the_activated_hex";
+  if (s.phase == Phase::kKeep && s.step != 0) return "only_the_new_house_acts_at_the_palace";
   const int corner = (kBoard.corner[s.hex][s.placed] + s.step) % 6;
   if (acts_for(s, kBoard.clockwise[s.hex][static_cast<std::size_t>(corner)]) != s.decider)
-    return "the house at this step acts for another";
+    return "the_house_at_this_step_acts_for_another";
   return {};
 }
 
 std::string_view check_decision(const State& s) {
-  if (s.phase == Phase::kOver) return s.decider == -1 ? std::string_view{} : "the game is over";
-  if (s.decider < 0) return "nobody decides";
-  if (s.automaton(s.decider)) return "automata do not decide";
-  if (s.phase == Phase::kKeepFirst && s.solo()) return "nobody chooses a first card in a solo game";
-  if (s.phase == Phase::kPlace && s.decider != s.active) return "the active player builds";
+  if (s.phase == Phase::kOver) return s.decider == -1 ? std::string_view{} : "the_game_is_over";
+  if (s.decider < 0) return "nobody_decides";
+  if (s.automaton(s.decider)) return "automata_do_not_decide";
+  if (s.phase == Phase::kKeepFirst && s.solo()) return "nobody_chooses_a_first_card_in_a_solo_game";
+  if (s.phase == Phase::kPlace && s.decider != s.active) return "the_active_player_builds";
   if (s.phase == Phase::kLastExchange && rewarding_exchanges(s, s.decider) == 0)
-    return "no exchange would be of use";
+    return "no_exchange_would_be_of_use";
   MoveList<Ragusa> list;
   Ragusa::generate(s, list);
-  if (list.empty()) return "there is no legal move";
-  if (s.phase == Phase::kProduce && list.size() < 2) return "there is nothing to exchange";
-  if (list.size() == 1 && may_decline(s)) return "the house cannot act";
+  if (list.empty()) return "there_is_no_legal_move";
+  if (s.phase == Phase::kProduce && list.size() < 2) return "there_is_nothing_to_exchange";
+  if (list.size() == 1 && may_decline(s)) return "the_house_cannot_act";
   return {};
 }
 

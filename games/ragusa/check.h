@@ -8,7 +8,7 @@
 
 namespace reeve::ragusa {
 
-// What is wrong, in a few words, or nothing.
+// What is wrong, as the key of a message "position.…" (games/ragusa/words/), or nothing.
 std::string_view check_position(const State& s);
 
 }  // namespace reeve::ragusa

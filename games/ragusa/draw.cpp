@@ -4,6 +4,8 @@
 // In units of half a hex's width and a quarter of its height, a hex lies at (2q + r, 3r) and a
 // space at the mean of its three hexes, which are whole numbers; so everything fits a grid of
 // characters.
+#include <algorithm>
+
 #include "games/ragusa/actions.h"
 #include "games/ragusa/game_type.h"
 #include "games/ragusa/presentation.h"
@@ -19,9 +21,6 @@ constexpr int kRows = 16;
 constexpr int kUnits = 16;
 constexpr int kColumns = kUnits * kWide;
 
-constexpr std::array<std::string_view, kResources + kBuildings> kLabels = {
-    "wood",     "stone",     "ore",   "grapes",     "olives", "~fish~", "WINERY", "OIL PRESS",
-    "JEWELLER", "ARCHITECT", "MASON", "FISHMONGER", "MARKET", "QUAY",   "PALACE", "CATHEDRAL"};
 constexpr std::array<std::string_view, kResources + kBuildings> kShortLabels = {
     "wood",  "stone", "ore",   "grape", "olive", "~fish", "WINE",  "OIL",
     "JEWEL", "ARCHI", "MASON", "FISHM", "MARKT", "QUAY",  "PALAC", "CATHE"};
@@ -49,20 +48,24 @@ Point place_of(int space) {
 class Sheet {
  public:
   Sheet(bool colours, int unit, bool linking) : colours_(colours), linking_(linking), unit_(unit) {
-    for (auto& row : letters_) row.fill(' ');
+    for (auto& row : letters_) row.fill(" ");
   }
   int unit() const { return unit_; }
-  // Writes centred on a column.
+  // Writes centred on a column. A letter is one place, however many bytes it has.
   void write(int column, int row, std::string_view text, int colour = 0, std::string ids = "") {
-    int at = column - static_cast<int>(text.size()) / 2;
+    const auto letters = std::ranges::count_if(text, begins_letter);
+    int at = column - static_cast<int>(letters) / 2;
     links_.push_back(std::move(ids));
-    for (char letter : text) {
+    for (std::size_t from = 0; from < text.size(); ++at) {
+      std::size_t to = from + 1;
+      while (to < text.size() && !begins_letter(text[to])) ++to;
       if (at >= 0 && at < kColumns && row >= 0 && row < kRows) {
-        letters_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = letter;
+        letters_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] =
+            text.substr(from, to - from);
         paint_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = colour;
         link_[static_cast<std::size_t>(row)][static_cast<std::size_t>(at)] = links_.size() - 1;
       }
-      ++at;
+      from = to;
     }
   }
   std::string text() const {
@@ -72,7 +75,7 @@ class Sheet {
       int now = 0;
       std::size_t last = 0, link = 0;
       for (std::size_t i = 0; i < kColumns; ++i)
-        if (letters_[row][i] != ' ') last = i + 1;
+        if (letters_[row][i] != " ") last = i + 1;
       for (std::size_t i = 0; i < last; ++i) {
         if (linking_ && link_[row][i] != link) {
           link = link_[row][i];
@@ -92,10 +95,12 @@ class Sheet {
   }
 
  private:
+  static bool begins_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+
   bool colours_;
   bool linking_;  // mark what people can point at
   int unit_;
-  std::array<std::array<char, kColumns>, kRows> letters_;
+  std::array<std::array<std::string, kColumns>, kRows> letters_;
   std::array<std::array<int, kColumns>, kRows> paint_{};
   std::array<std::array<std::size_t, kColumns>, kRows> link_{};  // indices of links_
   std::vector<std::string> links_ = {""};
@@ -133,72 +138,102 @@ void draw_wall(Sheet& sheet, int wall) {
     sheet.write(column, std::min(a.y, b.y) + kTop, (a.x < b.x) == (a.y < b.y) ? "\\" : "/");
 }
 
-std::string seat_line(const View& v, Seat seat, bool colours) {
-  const PlayerState& player = v.of(seat);
-  std::string line =
-      fmt::format("{:<7}{:>4} points  ", colour_name(v.players, seat), Ragusa::score(v, seat));
-  for (std::size_t r = 0; r < kResources; ++r)
-    line += fmt::format("{} {}  ", resource_words(static_cast<int>(r)), player.access[r]);
-  line += fmt::format("\n        oil {}  wine {}  silver {}  houses {}", player.stock[kOil],
-                      player.stock[kWine], player.stock[kSilver], player.houses);
-  if (player.super_houses > 0) line += fmt::format("+{} super", player.super_houses);
-  line += fmt::format("  towers {}  ships", std::popcount(v.towers_of(seat)));
-  bool any = false;
-  for (std::size_t cargo = 0; cargo < kCargoes; ++cargo)
-    if (player.ships[cargo] > 0) {
-      line += fmt::format(" {} {}", player.ships[cargo], kCargoNames[cargo]);
-      any = true;
-    }
-  if (!any) line += " none";
-  line += "\n        bonus cards:";
+// "oil 1, wine 0, silver 2"
+template <std::size_t N, class T>
+std::string amounts(const std::array<std::string_view, N>& names, const std::array<T, N>& values,
+                    const Words& words) {
+  std::string text;
+  for (std::size_t i = 0; i < N; ++i)
+    text += fmt::format("{}{} {}", i > 0 ? ", " : "", words(names[i]), values[i]);
+  return text;
+}
+
+std::string colour_words(const View& v, Seat seat, const Words& words) {
+  return words(fmt::format("colour.{}", colour_name(v.players, seat)));
+}
+
+std::string cards_of(const PlayerState& player, const Words& words) {
+  std::string text;
   int hidden = 0;
-  for (std::uint8_t card : player.hand) {
+  for (const std::uint8_t card : player.hand) {
     if (card < kBonusCards)
-      line += fmt::format(" ({})", bonus_words(card));
+      text +=
+          fmt::format("{}{}", text.empty() ? "" : "; ", bonus_words(kBonusData[card].id, words));
     else
       ++hidden;
   }
-  if (hidden > 0) line += fmt::format(" {} hidden", hidden);
-  if (colours) line = fmt::format("\x1b[{}m{}\x1b[0m", colour_of(v, seat), line);
-  return line + "\n";
+  if (hidden > 0)
+    text += fmt::format("{}{}", text.empty() ? "" : "; ", words("draw.hidden", {{"n", hidden}}));
+  return text.empty() ? "–" : text;
+}
+
+std::string seat_lines(const View& v, Seat seat, bool colours, const Words& words) {
+  const PlayerState& player = v.of(seat);
+  std::string ships;
+  for (std::size_t cargo = 0; cargo < kCargoes; ++cargo)
+    if (player.ships[cargo] > 0)
+      ships += fmt::format("{}{} {}", ships.empty() ? "" : ", ",
+                           words(fmt::format("what.{}", kCargoNames[cargo])), player.ships[cargo]);
+  std::string text =
+      words("draw.seat", {{"who", colour_words(v, seat, words)},
+                          {"points", Ragusa::score(v, seat)},
+                          {"access", amounts(kResourceNames, player.access, words)}});
+  text += "\n        ";
+  text += words("draw.stock", {{"goods", amounts(kGoodNames, player.stock, words)},
+                               {"houses", player.houses},
+                               {"supers", player.super_houses},
+                               {"towers", std::popcount(v.towers_of(seat))},
+                               {"ships", ships.empty() ? "–" : ships}});
+  text += "\n        ";
+  text += words("text.cards", {{"list", cards_of(player, words)}});
+  if (colours) text = fmt::format("\x1b[{}m{}\x1b[0m", colour_of(v, seat), text);
+  return text + "\n";
 }
 
 // As wide as it takes when `width` is 0; else for a pane, with links.
-std::string draw_table(const View& v, Seat seat, bool colours, int width) {
+std::string draw_table(const View& v, Seat seat, bool colours, int width, const Words& words) {
   const bool narrow = width != 0 && width < kColumns;
   Sheet sheet(colours, narrow ? kNarrow : kWide, width != 0);
   for (int hex = 0; hex < kHexes; ++hex) {
     const Hex at = kHexData[static_cast<std::size_t>(hex)].at;
-    sheet.write((2 * at.q + at.r + kLeft) * sheet.unit(), 3 * at.r + kTop,
-                (narrow ? kShortLabels : kLabels)[hex_kind(v.countryside(), hex)], 0,
-                fmt::format("{} {}", kHexData[static_cast<std::size_t>(hex)].id,
-                            kind_id(hex_kind(v.countryside(), hex))));
+    const std::size_t kind = hex_kind(v.countryside(), hex);
+    sheet.write(
+        (2 * at.q + at.r + kLeft) * sheet.unit(), 3 * at.r + kTop,
+        narrow ? std::string(kShortLabels[kind]) : words(fmt::format("label.{}", kind_id(kind))), 0,
+        fmt::format("{} {}", kHexData[static_cast<std::size_t>(hex)].id, kind_id(kind)));
   }
   for (int space = 0; space < kSpaces; ++space) draw_space(sheet, v, space);
   for (int wall = 0; wall < kBorder; ++wall)
     if (v.walls >> wall & 1) draw_wall(sheet, wall);
 
-  std::string out = sheet.text();
-  out += fmt::format("values: oil {}, wine {}, silver {}\nmarket:", v.value(kOil), v.value(kWine),
-                     v.value(kSilver));
+  std::string ships;
   for (std::size_t slot = 0; slot < v.row.size(); ++slot) {
     const auto cost = ship_cost(v, static_cast<int>(slot));
-    out += fmt::format("  {}. {} for", slot + 1, kCargoNames[kShipData[v.row[slot]].cargo]);
-    for (std::size_t good = 0; good < kGoods; ++good)
-      if (cost[good] > 0) out += fmt::format(" {} {}", cost[good], kGoodNames[good]);
+    json::object paid;
+    for (std::size_t good = 0; good < kGoods; ++good) paid[kGoodNames[good]] = cost[good];
+    ships +=
+        "  " +
+        words("draw.ship",
+              {{"slot", slot + 1},
+               {"cargo", words(fmt::format("what.{}", kCargoNames[kShipData[v.row[slot]].cargo]))},
+               {"cost", words.counted(paid)}});
   }
-  out += "\n";
-  for (Seat each = 0; each < v.seats(); ++each) out += seat_line(v, each, colours);
+  const std::array<int, kGoods> values = {v.value(kOil), v.value(kWine), v.value(kSilver)};
+  std::string out = sheet.text();
+  out += words("draw.values", {{"list", amounts(kGoodNames, values, words)}}) + "\n";
+  out += words("draw.market") + ships + "\n";
+  for (Seat each = 0; each < v.seats(); ++each) out += seat_lines(v, each, colours, words);
   if (v.phase != Phase::kOver && v.decider >= 0)
-    out += fmt::format("{} decides{}.\n", colour_name(v.players, v.decider),
-                       v.decider == seat ? " (you)" : "");
+    out += words(v.decider == seat ? "draw.you_decide" : "draw.decides",
+                 {{"who", colour_words(v, v.decider, words)}}) +
+           "\n";
   return out;
 }
 
 }  // namespace
 
-std::string RagusaPresentation::draw(const View& v, Seat seat, bool colours) {
-  return draw_table(v, seat, colours, 0);
+std::string RagusaPresentation::draw(const View& v, Seat seat, bool colours, const Words& words) {
+  return draw_table(v, seat, colours, 0, words);
 }
 
 }  // namespace reeve::ragusa
@@ -211,7 +246,8 @@ const BoardPane& ragusa_pane() {
       .draw = [](const Session& session, Seat seat, int width) -> std::string {
         const auto* state = state_of<Ragusa>(session);
         if (!state) return session.draw(seat, true);  // of an older ruleset
-        return draw_table(Ragusa::view(*state, seat), seat, true, width);
+        return draw_table(Ragusa::view(*state, seat), seat, true, width,
+                          ragusa_words(Language::kEnglish));
       },
       .signs =
           [] {

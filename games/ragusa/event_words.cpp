@@ -1,4 +1,4 @@
-// Events as JSON for pages and as English sentences. Secret arguments read Event::kHidden.
+// Events as JSON and as sentences. Secret arguments read Event::kHidden.
 #include "games/ragusa/event_kinds.h"
 #include "games/ragusa/presentation.h"
 #include "games/ragusa/words.h"
@@ -16,10 +16,6 @@ constexpr std::array<std::string_view, kEventKinds> kKindNames = {
 json::value card_json(std::int16_t card) {
   if (card < 0 || card >= kBonusCards) return nullptr;
   return json::value(kBonusData[static_cast<std::size_t>(card)].id);
-}
-
-std::string card_words(std::int16_t card) {
-  return card < 0 || card >= kBonusCards ? std::string("a bonus card") : bonus_words(card);
 }
 
 json::array cards_json(const Event& event, std::size_t count) {
@@ -94,6 +90,8 @@ json::object RagusaPresentation::event_to_json(const Event& event) {
       break;
     case EventKind::kWallBuilt:
       object["wall"] = wall_id(a[0]);
+      object["from"] = space_id(a[0]);
+      object["to"] = space_id((a[0] + 1) % kBorder);
       object["points"] = a[1];
       break;
     case EventKind::kTowerBuilt:
@@ -132,72 +130,45 @@ json::object RagusaPresentation::event_to_json(const Event& event) {
   return object;
 }
 
-std::string RagusaPresentation::event_sentence(const Event& event) {
-  const auto& a = event.args;
-  const auto at = [&](std::size_t i) { return static_cast<std::size_t>(a[i]); };
-  const std::string who = fmt::format("Player {}", event.seat + 1);
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kFirstPlayer:
-      return who + " begins.";
-    case EventKind::kDealt:
-      return who + " is dealt bonus cards.";
-    case EventKind::kKept:
-      return fmt::format("{} keeps {}.", who, card_words(a[0]));
-    case EventKind::kReturned:
-      return a[1] != 0 ? fmt::format("{} puts {} to the bottom of the deck.", who, card_words(a[0]))
-                       : fmt::format("{} gives {} back.", who, card_words(a[0]));
-    case EventKind::kShipArrived:
-      return fmt::format("A ship with {} arrives; {} is now worth {}.",
-                         kCargoNames[kShipData[at(0)].cargo], kGoodNames[at(2)], a[4]);
-    case EventKind::kReserved:
-      return fmt::format("The Patrician reserves {}, {} and {}.", space_id(a[1]), space_id(a[2]),
-                         space_id(a[3]));
-    case EventKind::kPatricianCard:
-      return fmt::format("{} builds by card {}.", who, patrician_id(a[0]));
-    case EventKind::kPlaced:
-      return fmt::format("{} places a {} on {}.", who, a[1] != 0 ? "super-house" : "house",
-                         space_id(a[0]));
-    case EventKind::kGained:
-      return fmt::format("{} has access to {} {}.", who, a[1], resource_words(a[0]));
-    case EventKind::kExchanged:
-      return fmt::format("{} exchanges fish for {} {}; {} fish remain.", who, a[1],
-                         resource_words(a[0]), a[2]);
-    case EventKind::kActivated:
-      return fmt::format("{} activates the {}.", who, building_words(a[0]));
-    case EventKind::kProduced:
-      return fmt::format("{} produces {} {}.", who, a[1], kGoodNames[at(0)]);
-    case EventKind::kWallBuilt:
-      return fmt::format("{} builds the wall from {} to {} for {} points.", who, space_id(a[0]),
-                         space_id((a[0] + 1) % kBorder), a[1]);
-    case EventKind::kTowerBuilt:
-      return fmt::format("{} builds a tower on {}.", who, space_id(a[0]));
-    case EventKind::kFishmonger:
-      return fmt::format("{} scores {} points at the fishmonger.", who, a[0]);
-    case EventKind::kBought:
-      return fmt::format("{} buys {} for {} points; {} is now worth {}.", who,
-                         kCargoNames[kShipData[at(0)].cargo], a[2],
-                         kGoodNames[kSlotData[at(1)].drops], a[3]);
-    case EventKind::kSold:
-      return fmt::format("{} sells one {} for {} points.", who, kGoodNames[at(0)], a[1]);
-    case EventKind::kDrew:
-      return who + " draws at the Rector's Palace.";
-    case EventKind::kDeclined:
-      return fmt::format("{} does nothing at the {}.", who, building_words(a[0]));
-    case EventKind::kSkipped:
-      return who + " cannot build and loses the turn.";
-    case EventKind::kSuperConverted:
-      return fmt::format("{} plays {} super-houses as ordinary houses.", who, a[0]);
-    case EventKind::kCardsShown:
-      return "All bonus cards are shown.";
-    case EventKind::kScoredWalls:
-      return fmt::format("{} scores {} points for a stretch of {} walls, {} houses and {} towers.",
-                         who, a[0], a[1], a[2], a[3]);
-    case EventKind::kScoredCathedral:
-      return fmt::format("{} scores {} points at the cathedral.", who, a[0]);
-    case EventKind::kScoredBonus:
-      return fmt::format("{} scores {} points with {}.", who, a[1], card_words(a[0]));
+std::string RagusaPresentation::event_sentence(const json::object& event, const Words& words) {
+  const auto text = [&](std::string_view field) {
+    return std::string_view(event.at(field).as_string());
+  };
+  const auto number = [&](std::string_view field) { return event.at(field).to_number<int>(); };
+  const std::string_view kind = text("kind");
+  std::string key = fmt::format("event.{}", kind);
+  // Numbers, places and ids stand as they are; what has a name gets it.
+  Arguments arguments;
+  for (const auto& [name, value] : event) {
+    if (value.is_number())
+      arguments.emplace_back(name, value.to_number<std::int64_t>());
+    else if (name == "space" || name == "from" || name == "to")
+      arguments.emplace_back(name, std::string_view(value.as_string()));
+    else if (name == "spaces")
+      arguments.emplace_back(name, words.listed(value.as_array()));
+    else if (name == "hex" || name == "good")
+      arguments.emplace_back(name, words(value.as_string()));
+    else if (name == "cargo")
+      arguments.emplace_back(name, words(fmt::format("what.{}", text("cargo"))));
   }
-  return "";
+  if (event.contains("seat")) arguments.emplace_back("who", words.player(number("seat")));
+  if (const json::value* card = event.if_contains("card"))
+    arguments.emplace_back("card", kind == "patrician" ? std::string(text("card"))
+                                   : card->is_null()   ? words("card.hidden")
+                                                       : bonus_words(text("card"), words));
+  if (kind == "placed" && event.at("super_house").as_bool()) key = "event.placed_super";
+  if (kind == "gained") arguments.emplace_back("what", words.counted({{text("resource"), 1}}));
+  if (kind == "exchanged")
+    arguments.emplace_back("what", words.counted({{text("resource"), number("units")}}));
+  if (kind == "produced") {
+    const std::string what = words.counted({{text("good"), number("amount")}});
+    arguments.emplace_back("what", what.empty() ? "0" : what);
+  }
+  if (kind == "sold") {
+    std::erase_if(arguments, [](const Argument& each) { return each.name == "good"; });
+    arguments.emplace_back("good", words(fmt::format("what.{}", text("good"))));
+  }
+  return words(key, arguments);
 }
 
 }  // namespace reeve::ragusa

@@ -1,4 +1,4 @@
-// Moves as short text, as JSON for pages and as English sentences.
+// Moves as short text, as JSON and as sentences.
 #include <charconv>
 
 #include "games/ragusa/actions.h"
@@ -31,27 +31,9 @@ json::object exchange_json(const Placement& placement) {
   return object;
 }
 
-std::string exchange_words(const Placement& placement) {
-  std::string text;
-  for (std::size_t r = 0; r < kExchangeable; ++r)
-    if (placement.exchange[r] > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", placement.exchange[r],
-                          resource_words(static_cast<int>(r)));
-  return text;
-}
-
 Placement placement_of(const State& s, Move move) {
   return kind_of(move) == MoveKind::kSuper ? check_super_house(s, s.decider, argument_of(move))
                                            : check_house(s, s.decider, argument_of(move));
-}
-
-std::string cost_words(const State& s, int slot) {
-  const auto cost = ship_cost(s, slot);
-  std::string text;
-  for (std::size_t good = 0; good < kGoods; ++good)
-    if (cost[good] > 0)
-      text += fmt::format("{}{} {}", text.empty() ? "" : " and ", cost[good], kGoodNames[good]);
-  return text;
 }
 
 }  // namespace
@@ -141,11 +123,7 @@ Result<Move> RagusaPresentation::move_from_text(std::string_view text) {
     }
   }
   if (n < 0)
-    return error("bad_move",
-                 "\"{}\" is not a move of Ragusa; moves look like \"place B19\", \"super B07\", "
-                 "\"activate winery\", \"produce 1\", \"wall W05\", \"tower B05\", \"buy 1\", "
-                 "\"sell wine\", \"keep N05\", \"exchange wood\" or \"pass\".",
-                 text.substr(0, 60));
+    return std::unexpected(refused("bad_move", "refused.move", {{"move", text.substr(0, 60)}}));
   return make_move(kind, n);
 }
 
@@ -162,7 +140,8 @@ json::object RagusaPresentation::move_to_json(const State& s, Move move) {
       for (std::uint8_t hex : kSpaceHexes[index]) hexes.emplace_back(kHexData[hex].id);
       json::object object{{"kind", kind_of(move) == MoveKind::kPlace ? "place" : "super_house"},
                           {"space", space_id(n)},
-                          {"hexes", std::move(hexes)}};
+                          {"hexes", std::move(hexes)},
+                          {"kinds", hex_kinds(s.countryside(), n)}};
       if (placement.fish_paid > 0) {
         object["exchange"] = exchange_json(placement);
         object["fish"] = placement.fish_paid;
@@ -181,7 +160,11 @@ json::object RagusaPresentation::move_to_json(const State& s, Move move) {
               {"fish", n * kFishPrice[from]}};
     }
     case MoveKind::kWall:
-      return {{"kind", "wall"}, {"wall", wall_id(n)}, {"points", wall_points(s, s.decider, n)}};
+      return {{"kind", "wall"},
+              {"wall", wall_id(n)},
+              {"from", space_id(n)},
+              {"to", space_id((n + 1) % kBorder)},
+              {"points", wall_points(s, s.decider, n)}};
     case MoveKind::kTower:
       return {{"kind", "tower"}, {"space", space_id(n)}};
     case MoveKind::kBuy: {
@@ -206,51 +189,44 @@ json::object RagusaPresentation::move_to_json(const State& s, Move move) {
   return {{"kind", "unknown"}};
 }
 
-std::string RagusaPresentation::move_sentence(const State& s, Move move) {
-  const int n = argument_of(move);
-  const auto index = static_cast<std::size_t>(n);
-  switch (kind_of(move)) {
-    case MoveKind::kKeep:
-      return fmt::format("Keep bonus card {}", bonus_words(n));
-    case MoveKind::kPlace:
-    case MoveKind::kSuper: {
-      const Placement placement = placement_of(s, move);
-      std::string text = fmt::format("Place a {} on {} ({})",
-                                     kind_of(move) == MoveKind::kPlace ? "house" : "super-house",
-                                     space_id(n), hexes_words(s.countryside(), n));
-      if (placement.fish_paid > 0)
-        text += fmt::format(", exchanging {} fish for {}", placement.fish_paid,
-                            exchange_words(placement));
-      return text;
-    }
-    case MoveKind::kActivate:
-      return fmt::format("Activate the {} next", building_words(n));
-    case MoveKind::kProduce: {
-      const Resource from = kProducedFrom[s.hex];
-      if (n == 0)
-        return fmt::format("Produce {} without exchanging fish", kGoodNames[kProduces[s.hex]]);
-      return fmt::format("Exchange {} fish for {} {}, then produce {}", n * kFishPrice[from], n,
-                         resource_words(from), kGoodNames[kProduces[s.hex]]);
-    }
-    case MoveKind::kWall:
-      return fmt::format("Build the wall between {} and {} for {} points", space_id(n),
-                         space_id((n + 1) % kBorder), wall_points(s, s.decider, n));
-    case MoveKind::kTower:
-      return fmt::format("Build a tower on {}", space_id(n));
-    case MoveKind::kBuy: {
-      const ShipData& ship = kShipData[s.row[index]];
-      return fmt::format("Buy the {} in slot {} for {}: {} points", kCargoNames[ship.cargo], n + 1,
-                         cost_words(s, n), kCargoStars[ship.cargo]);
-    }
-    case MoveKind::kSell:
-      return fmt::format("Sell one {} for {} points", kGoodNames[index], s.value(n));
-    case MoveKind::kExchange:
-      return fmt::format("Exchange {} fish for one {}", kFishPrice[index], resource_words(n));
-    case MoveKind::kPass:
-      if (s.phase == Phase::kLastExchange) return "Exchange no more fish";
-      return fmt::format("Do nothing at the {}", building_words(s.hex));
+std::string RagusaPresentation::move_sentence(const json::object& detail, const Words& words) {
+  const auto text = [&](std::string_view field) {
+    return std::string_view(detail.at(field).as_string());
+  };
+  const auto number = [&](std::string_view field) { return detail.at(field).to_number<int>(); };
+  const auto named = [&](std::string_view prefix, std::string_view field) {
+    return words(fmt::format("{}{}", prefix, text(field)));
+  };
+  const std::string_view kind = text("kind");
+  const std::string key = fmt::format("move.{}", kind);
+  if (kind == "keep") return words(key, {{"card", bonus_words(text("card"), words)}});
+  if (kind == "place" || kind == "super_house") {
+    const std::string place = words(
+        key, {{"space", text("space")}, {"hexes", words.listed(detail.at("kinds").as_array())}});
+    if (!detail.contains("exchange")) return place;
+    return fmt::format(
+        "{} {}", place,
+        words("move.with_fish", {{"fish", number("fish")},
+                                 {"what", words.counted(detail.at("exchange").as_object())}}));
   }
-  return "Unknown move";
+  if (kind == "activate" || kind == "decline") return words(key, {{"hex", named("", "hex")}});
+  if (kind == "produce") {
+    const std::string good = named("what.", "good");
+    if (number("exchange") == 0) return words(key, {{"good", good}});
+    return words("move.produce_fish",
+                 {{"good", good},
+                  {"fish", number("fish")},
+                  {"what", words.counted({{text("resource"), number("exchange")}})}});
+  }
+  if (kind == "wall") return words(key, {{"from", text("from")}, {"to", text("to")}});
+  if (kind == "tower") return words(key, {{"space", text("space")}});
+  if (kind == "buy")
+    return words(key, {{"cargo", named("what.", "cargo")},
+                       {"cost", words.counted(detail.at("cost").as_object())}});
+  if (kind == "sell") return words(key, {{"good", named("what.", "good")}});
+  if (kind == "exchange")
+    return words(key, {{"fish", number("fish")}, {"what", words.counted({{text("resource"), 1}})}});
+  return words(key);
 }
 
 }  // namespace reeve::ragusa

@@ -1,39 +1,27 @@
 #include "games/ragusa/presentation.h"
+#include "games/ragusa/words.h"
 
 namespace reeve::ragusa {
 namespace {
 
 constexpr std::array<std::string_view, 2> kCountrysides = {"a", "b"};
 
-json::object solo_switch(std::string_view name, std::string_view help) {
-  return {{"name", name},
-          {"type", "boolean"},
-          {"default", false},
-          {"needs", {{"players", 1}}},
-          {"help", help}};
+json::object solo_switch(std::string_view name) {
+  return {{"name", name}, {"type", "boolean"}, {"default", false}, {"needs", {{"players", 1}}}};
 }
 
 }  // namespace
 
+const Words& RagusaPresentation::words(Language language) {
+  return ragusa_words(language);
+}
+
 json::array RagusaPresentation::options_schema() {
-  return {
-      {{"name", "players"},
-       {"type", "integer"},
-       {"min", 1},
-       {"max", 5},
-       {"default", 3},
-       {"help", "How many people play; one plays against the Patrician's two automata."}},
-      {{"name", "countryside"},
-       {"type", "choice"},
-       {"values", {"a", "b"}},
-       {"default", "a"},
-       {"help", "Which of the two layouts of woods, quarries and silver mines outside the city."}},
-      solo_switch("single_palace_card",
-                  "Harder: at the Rector's Palace you get one bonus card, without a choice."),
-      solo_switch("better_of_pairs",
-                  "Easier: of two bonus cards from one visit to the palace an automaton scores "
-                  "only the better."),
-      solo_switch("human_first", "Easier: you build before the automata in each round.")};
+  return {{{"name", "players"}, {"type", "integer"}, {"min", 1}, {"max", 5}, {"default", 3}},
+          {{"name", "countryside"}, {"type", "choice"}, {"values", {"a", "b"}}, {"default", "a"}},
+          solo_switch("single_palace_card"),
+          solo_switch("better_of_pairs"),
+          solo_switch("human_first")};
 }
 
 Result<Options> RagusaPresentation::options_from_json(const json::object& object) {
@@ -50,8 +38,7 @@ Result<Options> RagusaPresentation::options_from_json(const json::object& object
   if (problem) return std::unexpected(problem.error());
   const auto solo_only = [&](bool on, std::string_view name) {
     if (on && options.players != 1)
-      problem.set("bad_option",
-                  fmt::format("options.{} is for the solo game; set players to 1.", name));
+      problem.set(refused("bad_option", "refused.solo_only", {{"option", name}}));
   };
   solo_only(options.single_palace_card, "single_palace_card");
   solo_only(options.better_of_pairs, "better_of_pairs");

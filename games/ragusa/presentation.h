@@ -16,6 +16,7 @@ namespace reeve::ragusa {
 struct RagusaPresentation {
   using Game = Ragusa;
   static constexpr std::string_view kTitle = "Ragusa";
+  static const Words& words(Language language);
 
   static json::array options_schema();
   static Result<Options> options_from_json(const json::object& object);
@@ -28,14 +29,14 @@ struct RagusaPresentation {
   static std::string move_to_text(Move move);
   static Result<Move> move_from_text(std::string_view text);
   static json::object move_to_json(const State& s, Move move);
-  static std::string move_sentence(const State& s, Move move);
+  static std::string move_sentence(const json::object& detail, const Words& words);
 
   static json::object event_to_json(const Event& event);
-  static std::string event_sentence(const Event& event);
+  static std::string event_sentence(const json::object& event, const Words& words);
 
   static std::string source_name(std::uint16_t source);
   static json::object gains(const State& before, const State& after, Seat seat);
-  static std::string draw(const View& v, Seat seat, bool colours);
+  static std::string draw(const View& v, Seat seat, bool colours, const Words& words);
 };
 
 static_assert(Presentation<RagusaPresentation>);

@@ -129,16 +129,26 @@ Placement pay(const State& s, Seat seat, int space, bool gains, Placement placem
 
 namespace {
 
-Placement check_free_space(const State& s, Seat seat, int space) {
-  Placement placement;
+struct WoodAndStone {
+  int wood = 0, stone = 0;
+};
+
+// R4.1; R4.3: the largest need covers all hexes.
+WoodAndStone wood_and_stone(const State& s, Seat seat, int space) {
+  WoodAndStone needs;
   const SpaceMask own = s.houses_of(seat);
-  int wood = 0, stone = 0;  // R4.1; R4.3: the largest need covers all hexes
   for (std::uint8_t hex : kSpaceHexes[static_cast<std::size_t>(space)]) {
     const HexKind kind = hex_kind(s.countryside(), hex);
     if (kind == kFish) continue;
-    int& need = kind >= kCityKind ? stone : wood;
+    int& need = kind >= kCityKind ? needs.stone : needs.wood;
     need = std::max(need, std::popcount(own & kBoard.around[hex]) + 1);
   }
+  return needs;
+}
+
+Placement check_free_space(const State& s, Seat seat, int space) {
+  Placement placement;
+  const auto [wood, stone] = wood_and_stone(s, seat, space);
   const auto& gives = s.land().gives[static_cast<std::size_t>(space)];
   const PlayerState& player = s.of(seat);
   const int no_wood = std::max(0, wood - player.access[kWood] - gives[kWood]);  // R4.2
@@ -232,6 +242,22 @@ bool can_place(const State& s, Seat seat) {
   }
   return candidates(s, seat).good != 0 || super_house_spaces(s, seat) != 0 ||
          house_spaces(s, seat) != 0;
+}
+
+Needs needs_of_house(const State& s, Seat seat, int space) {
+  Needs needs;
+  const auto [wood, stone] = wood_and_stone(s, seat, space);
+  needs.all[kWood] = static_cast<std::uint8_t>(wood);
+  needs.all[kStone] = static_cast<std::uint8_t>(stone);
+  for (std::size_t p = 0; p < kProducers; ++p)
+    if (kBoard.at[p] & bit(space)) needs.all[kProducedFrom[p]] = 1;
+  if (kBoard.at[kFishmonger] & bit(space)) needs.all[kFish] = 2;
+  const auto& gives = s.land().gives[static_cast<std::size_t>(space)];
+  for (std::size_t r = 0; r < kResources; ++r)
+    needs.missing[r] =
+        static_cast<std::uint8_t>(std::max(0, needs.all[r] - s.of(seat).access[r] - gives[r]));
+  needs.missing_good = !may_trade(s.of(seat), space);
+  return needs;
 }
 
 }  // namespace reeve::ragusa

@@ -22,6 +22,15 @@ Placement check_super_house(const State& s, Seat seat, int space);
 SpaceMask house_spaces(const State& s, Seat seat);
 BorderMask super_house_spaces(const State& s, Seat seat);
 
+// What a house on a space asks for (R4.1, R4.4, R4.5) and what of it the seat would still miss with
+// what the house itself brings (R4.2) and without an exchange. For people who ask why not.
+struct Needs {
+  std::array<std::uint8_t, kResources> all{};
+  std::array<std::uint8_t, kResources> missing{};
+  bool missing_good = false;  // market and quay want one in stock
+};
+Needs needs_of_house(const State& s, Seat seat, int space);
+
 // R8.2, R8.6: empty border spaces at whose hexes no super-house stands, whoever asks.
 BorderMask room_for_super_houses(const State& s);
 

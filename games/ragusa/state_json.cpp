@@ -123,6 +123,20 @@ json::object position_json(const State& s) {
   return object;
 }
 
+// What a house of that seat would need on each free space, and what it lacks (R4).
+json::object needs_json(const View& v, Seat seat) {
+  json::object spaces;
+  for (int space = 0; space < kSpaces; ++space) {
+    if (((v.occupied() | v.reserved) & bit(space)) != 0) continue;
+    const Needs needs = needs_of_house(v, seat, space);
+    json::object lacks = counts(kResourceNames, needs.missing, false);
+    if (needs.missing_good) lacks["goods"] = 1;
+    spaces[space_id(space)] = json::object{{"needs", counts(kResourceNames, needs.all, false)},
+                                           {"lacks", std::move(lacks)}};
+  }
+  return spaces;
+}
+
 }  // namespace
 
 json::object RagusaPresentation::state_to_json(const State& s) {
@@ -138,6 +152,8 @@ json::object RagusaPresentation::view_to_json(const View& v, Seat seat) {
   if (v.solo()) object["patrician"].as_object()["unknown"] = patrician_list(v.patrician_unknown);
 
   // What a page would otherwise have to compute.
+  if (seat >= 0 && seat < v.players && v.phase != Phase::kOver)
+    object["spaces"] = needs_json(v, seat);
   json::object value;
   for (std::size_t good = 0; good < kGoods; ++good)
     value[kGoodNames[good]] = v.value(static_cast<int>(good));

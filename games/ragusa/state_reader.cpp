@@ -18,7 +18,7 @@ void read_ids(JsonReader& in, std::string_view name, std::size_t most,
     const json::string* id = list[i].if_string();
     const int n = id ? number(std::string_view(*id)) : -1;
     if (n < 0 || !add(n))
-      in.fail(name, fmt::format("has an unknown, unfit or repeated id at place {}", i));
+      in.fail(refused("invalid_value", "refused.ids", {{"field", in.path_of(name)}, {"n", i}}));
   }
 }
 
@@ -45,7 +45,8 @@ void read_counts(JsonReader&& in, const std::array<std::string_view, N>& names,
 
 void read_turn(JsonReader&& in, State& s) {
   s.placed = static_cast<std::uint8_t>(std::max(0, space_from_id(in.string("placed"))));
-  if (space_from_id(in.string("placed")) < 0) in.fail("placed", "must be the id of a space");
+  if (space_from_id(in.string("placed")) < 0)
+    in.fail(refused("invalid_value", "refused.space", {{"field", in.path_of("placed")}}));
   read_ids(
       in, "pending", 3, [](std::string_view id) { return index_of(kBuildingNames, id); },
       into(s.pending));
@@ -145,7 +146,8 @@ Result<State> RagusaPresentation::state_from_json(const json::object& object) {
   for (std::size_t i = 0; i < bottom.size(); ++i) {
     JsonReader card(bottom[i], fmt::format("state.bonus_bottom[{}]", i), problem);
     const int number = bonus_from_id(card.string("card"));
-    if (number < 0) card.fail("card", "must be the id of a bonus card");
+    if (number < 0)
+      card.fail(refused("invalid_value", "refused.card", {{"field", card.path_of("card")}}));
     s.bottom.push_back({static_cast<std::uint8_t>(std::max(number, 0)),
                         card.integer<std::uint8_t>("by", 0, s.seats() - 1)});
     card.finish();
@@ -159,7 +161,7 @@ Result<State> RagusaPresentation::state_from_json(const json::object& object) {
   in.finish();
   if (problem) return std::unexpected(problem.error());
   if (const std::string_view wrong = check_position(s); !wrong.empty())
-    return error("bad_position", "The position is impossible: {}.", wrong);
+    return std::unexpected(refused("bad_position", fmt::format("position.{}", wrong)));
   return s;
 }
 

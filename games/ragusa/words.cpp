@@ -9,10 +9,6 @@ constexpr std::array<std::string_view, kMostSeats> kColours = {"violet", "orange
                                                                "red"};
 constexpr std::array<std::string_view, 2> kTwoColours = {"blue", "violet"};
 
-constexpr std::array<std::string_view, kBuildings> kBuildingWords = {
-    "winery",     "oil press", "jeweller", "architect",       "mason",
-    "fishmonger", "market",    "quay",     "Rector's Palace", "cathedral"};
-
 // "X07" to 7, within [1, count]; else 0.
 int number_after(std::string_view id, char letter, int count) {
   if (id.size() != 3 || id[0] != letter || id[1] < '0' || id[1] > '9' || id[2] < '0' || id[2] > '9')
@@ -78,48 +74,32 @@ int index_of(std::span<const std::string_view> names, std::string_view name) {
   return -1;
 }
 
-std::string resource_words(int resource) {
-  return resource == kSilverOre ? "silver ore"
-                                : std::string(kResourceNames[static_cast<std::size_t>(resource)]);
+std::string bonus_words(std::string_view card, const Words& words) {
+  static constexpr std::array<std::string_view, 7> kKinds = {
+      "card.resource",    "card.cargo", "card.variety", "card.sets",
+      "card.ship_points", "card.walls", "card.towers"};
+  const int number = bonus_from_id(card);
+  if (number < 0) return words("card.hidden");
+  const BonusData& data = kBonusData[static_cast<std::size_t>(number)];
+  std::string what;
+  if (data.kind == BonusKind::kResource)
+    what = words(fmt::format("of.{}", kResourceNames[data.subject]));
+  else if (data.kind == BonusKind::kCargo)
+    what = words(fmt::format("of.{}", kCargoNames[data.subject]));
+  return words(kKinds[static_cast<std::size_t>(data.kind)], {{"each", data.each}, {"what", what}});
 }
 
-std::string building_words(int building) {
-  return std::string(kBuildingWords[static_cast<std::size_t>(building)]);
-}
-
-std::string bonus_words(int card) {
-  const BonusData& data = kBonusData[static_cast<std::size_t>(card)];
-  const auto what = [&]() -> std::string {
-    switch (data.kind) {
-      case BonusKind::kResource:
-        return resource_words(data.subject);
-      case BonusKind::kCargo:
-        return fmt::format("ship with {}", kCargoNames[data.subject]);
-      case BonusKind::kVariety:
-        return "kind of cargo";
-      case BonusKind::kSets:
-        return "set of oil, wine and silver";
-      case BonusKind::kShipPoints:
-        return "two points of ships";
-      case BonusKind::kWalls:
-        return "wall beside an own house or tower";
-      case BonusKind::kTowers:
-        return "own tower";
-    }
-    return "";
-  };
-  return fmt::format("{}: {} for each {}", data.id, data.each, what());
-}
-
-std::string hexes_words(std::size_t countryside, int space) {
-  std::string text;
-  const auto& hexes = kSpaceHexes[static_cast<std::size_t>(space)];
-  for (std::size_t i = 0; i < 3; ++i) {
-    const HexKind kind = hex_kind(countryside, hexes[i]);
-    if (i > 0) text += i == 2 ? " and " : ", ";
-    text += kind >= kCityKind ? building_words(kind - kCityKind) : resource_words(kind);
+json::array hex_kinds(std::size_t countryside, int space) {
+  json::array kinds;
+  for (const std::uint8_t hex : kSpaceHexes[static_cast<std::size_t>(space)]) {
+    const HexKind kind = hex_kind(countryside, hex);
+    kinds.emplace_back(kind >= kCityKind ? kBuildingNames[kind - kCityKind] : kResourceNames[kind]);
   }
-  return text;
+  return kinds;
+}
+
+Error refused(std::string_view code, std::string_view key, Arguments arguments) {
+  return worded_error(ragusa_words(Language::kEnglish), code, key, std::move(arguments));
 }
 
 }  // namespace reeve::ragusa

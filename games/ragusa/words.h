@@ -1,10 +1,11 @@
-// Ids and English words for the pieces of Ragusa, for its presentation.
+// Ids of the pieces of Ragusa, and what they are called (games/ragusa/words/).
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "core/words.h"
 #include "games/ragusa/board.h"
 #include "games/ragusa/state.h"
 
@@ -32,11 +33,18 @@ int patrician_from_id(std::string_view id);
 int ship_from_id(std::string_view id);
 int index_of(std::span<const std::string_view> names, std::string_view name);
 
-// "silver ore", "Rector's Palace", "every two points of ships" …
-std::string resource_words(int resource);
-std::string building_words(int building);
-std::string bonus_words(int card);
-// "jeweller, grapes and mason"
-std::string hexes_words(std::size_t countryside, int space);
+// "2 for each ship with silk"; a card nobody may see is a hidden one.
+std::string bonus_words(std::string_view card, const Words& words);
+// What meets at a space: "jeweller", "grapes", "mason".
+json::array hex_kinds(std::size_t countryside, int space);
+
+// An error with a sentence of this game's words.
+Error refused(std::string_view code, std::string_view key, Arguments arguments = {});
 
 }  // namespace reeve::ragusa
+
+namespace reeve {
+
+const Words& ragusa_words(Language language);  // of games/ragusa/words/
+
+}  // namespace reeve

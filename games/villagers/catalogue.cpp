@@ -26,20 +26,6 @@ constexpr bool partly_known(Improvement card) {
          card == Improvement::tavern || card == Improvement::inn;
 }
 
-// Why a value is ours and not print's.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kReasons = {{
-    {"signpost",
-     "Which six villagers begin on the Road is not public; these need no padlock and serve any "
-     "number of players."},
-    {"copies", "How many of this card there are is inferred from the size of the expansion."},
-    {"event", "The text of this event is not public; name and effect are ours."},
-    {"event_partly",
-     "The rulebook tells the name and what the event is about; what exactly it does is ours."},
-    {"improvement", "This card is not public; what it counts and what it gives are ours."},
-    {"improvement_partly",
-     "The rulebook tells only a part of this card; what it counts or what it gives is ours."},
-}};
-
 json::value id_or_null(Card card) {
   return card == Card::none ? json::value(nullptr) : json::value(id_of(card));
 }
@@ -123,8 +109,6 @@ json::object villagers_catalogue() {
       item["reconstructed"] = partly_known(which) ? "improvement_partly" : "improvement";
     improvements.push_back(std::move(item));
   }
-  json::object reasons;
-  for (const auto& [reason, sentence] : kReasons) reasons[reason] = sentence;
   return {{"game", "villagers"},
           {"suits", std::move(suits)},
           {"basics", std::move(basics)},
@@ -133,8 +117,7 @@ json::object villagers_catalogue() {
           {"improvements", std::move(improvements)},
           {"limits", {{"draft", kLimit}, {"build", kLimit}, {"basics", kHires}}},
           {"padlock_price", kPadlockPrice},
-          {"markets", {{"1", 1}, {"5", 2}}},
-          {"reasons", std::move(reasons)}};
+          {"markets", {{"1", 1}, {"5", 2}}}};
 }
 
 }  // namespace reeve

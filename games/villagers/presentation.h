@@ -5,11 +5,18 @@
 #include "core/presentation.h"
 #include "games/villagers/villagers.h"
 
+namespace reeve {
+
+const Words& villagers_words(Language language);  // of games/villagers/words/
+
+}  // namespace reeve
+
 namespace reeve::villagers {
 
 struct VillagersPresentation {
   using Game = Villagers;
   static constexpr std::string_view kTitle = "Villagers";
+  static const Words& words(Language language) { return villagers_words(language); }
 
   static json::array options_schema();
   static Result<Options> options_from_json(const json::object& object);

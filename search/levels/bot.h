@@ -26,11 +26,14 @@ struct Hint {
   double tempo = 0;            // how much better than the next best, in expected points; 0 when
                                // the search has seen too little of that one to tell
   json::object words;          // {"key", …}: the reason as a key and arguments, for translation
-  std::string sentence;        // and in English
 };
 
+// The reason in words.
+std::string sentence_of(const Hint& hint, Language language);
+
 // Beside the legal move it is about: {"move", "detail", "text"} of that, and the hint's own.
-inline json::object to_json(const LegalMove& move, const Hint& hint) {
+inline json::object to_json(const LegalMove& move, const Hint& hint,
+                            Language language = Language::kEnglish) {
   return {{"move", move.text},
           {"detail", move.detail},
           {"text", move.sentence},
@@ -39,7 +42,7 @@ inline json::object to_json(const LegalMove& move, const Hint& hint) {
           {"points_expected", hint.points_expected},
           {"tempo", hint.tempo},
           {"words", hint.words},
-          {"sentence", hint.sentence}};
+          {"sentence", sentence_of(hint, language)}};
 }
 
 class Bot {

@@ -17,7 +17,7 @@ enum class HintKind : std::uint8_t {
   Other,
   Glanced,  // the search has not gone there: what is expected of it is a guess, and not told
 };
-// The words of a hint: a key with arguments for pages that translate, and an English sentence.
+// The words of a hint: a key with arguments, for sentence_of() and for pages that translate.
 void describe_hint(Hint& hint, HintKind kind);
 
 // Plays game G, and games that began by an older ruleset of it by that one.

@@ -1,6 +1,7 @@
 // The words of hints.
 #include <cmath>
 
+#include "core/words.h"
 #include "search/levels/bot_of.h"
 
 namespace reeve {
@@ -11,15 +12,13 @@ void describe_hint(Hint& hint, HintKind kind) {
   const double expected = rounded(hint.points_expected);
   const double tempo = rounded(hint.tempo);
   const bool clearly = kind == HintKind::Best && hint.tempo >= 1;
-  std::string_view key, begin;
+  std::string_view key;
   switch (kind) {
     case HintKind::OnlyMove:
       key = "hint_only_move";
-      begin = "The only move: ";
       break;
     case HintKind::Best:
       key = clearly ? "hint_clearly_best" : "hint_best";
-      begin = clearly ? "Clearly best: " : "Best: ";
       break;
     case HintKind::Other:
       key = "hint_other";
@@ -33,12 +32,21 @@ void describe_hint(Hint& hint, HintKind kind) {
                 {"points_expected", expected},
                 {"tempo", tempo},
                 {"chance_percent", std::round(hint.value * 100)}};
-  hint.sentence = fmt::format("{}{:g} {} now", begin, now, now == 1 ? "point" : "points");
-  hint.sentence += kind == HintKind::Glanced ? ", hardly looked at"
-                                             : fmt::format(", about {:.0f} at the end", expected);
-  if (kind == HintKind::Best && tempo > 0)
-    hint.sentence += fmt::format(", {:g} more than the next", tempo);
-  hint.sentence += ".";
+}
+
+std::string sentence_of(const Hint& hint, Language language) {
+  if (!hint.words.contains("key")) return "";
+  std::string key(hint.words.at("key").as_string());
+  Arguments arguments;
+  for (const auto& [name, value] : hint.words) {
+    if (name == "key") continue;
+    const auto number = value.to_number<double>();
+    arguments.emplace_back(name, name == "points_expected" ? std::round(number) : number);
+  }
+  // Better than the next, though not clearly.
+  if (key == "hint_best" && hint.words.at("tempo").to_number<double>() > 0)
+    key = "hint_slightly_best";
+  return core_words(language)(key, arguments);
 }
 
 }  // namespace reeve

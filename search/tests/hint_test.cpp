@@ -51,12 +51,13 @@ TEST(Hints, CompareOnlyMovesThatWereLookedAt) {
     auto bot = *make_bot("ragusa", "master");
     for (int decision = 0; decision < 5; ++decision) {
       const auto hints = bot->hint(*session, 3, 4);
-      EXPECT_LT(hints[0].tempo, 9) << hints[0].sentence;
+      EXPECT_LT(hints[0].tempo, 9) << sentence_of(hints[0], Language::kEnglish);
       told += hints[0].tempo > 0;
       for (const Hint& hint : hints) {
         const bool guess = hint.words.at("key") == "hint_glanced";
         glanced += guess;
-        EXPECT_EQ(guess, hint.sentence.find("at the end") == std::string::npos);
+        EXPECT_EQ(guess,
+                  sentence_of(hint, Language::kEnglish).find("at the end") == std::string::npos);
       }
       (void)session->play(hints[0].move);
     }

@@ -129,7 +129,7 @@ TEST(Search, HintsAreSortedAndExplained) {
   ASSERT_EQ(hints.size(), 3u);
   EXPECT_EQ(hints[0].move, bot.choose(**session, 1, kSmall).move);
   for (const Hint& hint : hints) {
-    EXPECT_FALSE(hint.sentence.empty());
+    EXPECT_FALSE(sentence_of(hint, Language::kPolish).empty());
     EXPECT_TRUE(hint.words.contains("key"));
     EXPECT_TRUE((*session)->is_legal(hint.move));
     EXPECT_LE(hint.value, hints[0].value);

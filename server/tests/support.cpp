@@ -38,7 +38,8 @@ class PebbleBot final : public Bot {
                          Budget) override {
     std::vector<Hint> hints;
     for (const LegalMove& move : session.legal())
-      if (hints.size() < count) hints.push_back({.move = move.move, .sentence = move.sentence});
+      if (hints.size() < count)
+        hints.push_back({.move = move.move, .words = {{"key", "hint_glanced"}, {"points_now", 0}}});
     return hints;
   }
 

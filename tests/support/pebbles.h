@@ -143,20 +143,27 @@ template <class G>
 struct Words {
   using Game = G;
   static constexpr std::string_view kTitle = "Pebbles";
+  static const reeve::Words& words(Language language) {
+    static const WordBook book(
+        {R"({"move.take": "Take {count, plural, one {# pebble} other {# pebbles}}",
+             "move.show": "Show your card", "event": "{what}",
+             "option.players.help": "How many play.",
+             "option.heap.help": "How many pebbles there are."})",
+         R"({"move.take": "Weź {count, plural, one {# kamyk} few {# kamyki} many {# kamyków} other {# kamyka}}",
+             "move.show": "Pokaż swoją kartę", "event": "{what}",
+             "option.players.help": "Ilu graczy.",
+             "option.heap.help": "Ile jest kamyków."})",
+         R"({"move.take": "Взять {count, plural, one {# камешек} few {# камешка} many {# камешков} other {# камешка}}",
+             "move.show": "Показать свою карту", "event": "{what}",
+             "option.players.help": "Сколько игроков.",
+             "option.heap.help": "Сколько камешков."})"},
+        core_words);
+    return book.in(language);
+  }
 
   static json::array options_schema() {
-    return {{{"name", "players"},
-             {"type", "integer"},
-             {"min", 2},
-             {"max", 4},
-             {"default", 2},
-             {"help", "How many play."}},
-            {{"name", "heap"},
-             {"type", "integer"},
-             {"min", 1},
-             {"max", 60},
-             {"default", 20},
-             {"help", "How many pebbles there are."}}};
+    return {{{"name", "players"}, {"type", "integer"}, {"min", 2}, {"max", 4}, {"default", 2}},
+            {{"name", "heap"}, {"type", "integer"}, {"min", 1}, {"max", 60}, {"default", 20}}};
   }
   static Result<Options> options_from_json(const json::object& object) {
     JsonProblem problem;
@@ -217,8 +224,9 @@ struct Words {
     if (move.bits == 4) return {{"kind", "show"}};
     return {{"kind", "take"}, {"count", move.bits}};
   }
-  static std::string move_sentence(const State&, Move move) {
-    return move.bits == 4 ? "Show your card" : fmt::format("Take {} pebbles", move.bits);
+  static std::string move_sentence(const json::object& detail, const reeve::Words& words) {
+    if (detail.at("kind") == "show") return words("move.show");
+    return words("move.take", {{"count", detail.at("count").to_number<int>()}});
   }
   static json::object event_to_json(const Event& event) {
     static constexpr std::string_view kKinds[] = {"dealt", "took", "rolled", "showed"};
@@ -226,12 +234,12 @@ struct Words {
     if (event.args[0] != Event::kHidden) object["value"] = event.args[0];
     return object;
   }
-  static std::string event_sentence(const Event& event) {
-    return json::serialize(event_to_json(event));
+  static std::string event_sentence(const json::object& event, const reeve::Words& words) {
+    return words("event", {{"what", json::serialize(event)}});
   }
   static std::string source_name(std::uint16_t source) { return source == kPlay ? "play" : "card"; }
   static json::object gains(const State&, const State&, Seat) { return {}; }
-  static std::string draw(const State& v, Seat seat, bool) {
+  static std::string draw(const State& v, Seat seat, bool, const reeve::Words&) {
     return json::serialize(view_to_json(v, seat)) + "\n";
   }
 };

@@ -3,6 +3,7 @@
 #include "core/session.h"
 #include "games/ragusa/catalogue.h"
 #include "games/ragusa/game_type.h"
+#include "games/ragusa/requirements.h"
 #include "games/ragusa/tests/table.h"
 
 namespace reeve::ragusa {
@@ -188,7 +189,8 @@ TEST(RagusaJson, CatalogueIsComplete) {
 
 TEST(RagusaJson, PicturesShowEverySpaceOnce) {
   const Table t(3);
-  const std::string picture = P::draw(Ragusa::view(t.s, 0), 0, false);
+  const std::string picture =
+      P::draw(Ragusa::view(t.s, 0), 0, false, ragusa_words(Language::kRussian));
   for (int space = 0; space < kSpaces; ++space) {
     const std::string id = space_id(space);
     const std::size_t at = picture.find(id);
@@ -196,7 +198,43 @@ TEST(RagusaJson, PicturesShowEverySpaceOnce) {
     EXPECT_EQ(picture.find(id, at + 1), std::string::npos) << id;
   }
   EXPECT_EQ(picture.find('\x1b'), std::string::npos);
-  EXPECT_NE(P::draw(Ragusa::view(t.s, 0), 0, true).find('\x1b'), std::string::npos);
+  EXPECT_NE(P::draw(Ragusa::view(t.s, 0), 0, true, ragusa_words(Language::kEnglish)).find('\x1b'),
+            std::string::npos);
+}
+
+// What a page shows to somebody who asks why a space is closed.
+TEST(RagusaJson, R4_1_ViewsTellWhatAHouseNeedsAndLacks) {
+  Table t(3);
+  t.s.houses_of(0) = 0;
+  t.s.of(0).access = {};
+  // R01 lies between wood, stone and silver ore: the house brings the wood it needs (R4.2).
+  const json::object view = P::view_to_json(Ragusa::view(t.s, 0), 0);
+  const json::object& spaces = view.at("spaces").as_object();
+  EXPECT_EQ(spaces.at("R01").at("needs"), (json::value{{"wood", 1}}));
+  EXPECT_EQ(spaces.at("R01").at("lacks"), json::value(json::object{}));
+  // Every space that says it lacks nothing is one to build on, and the other way round, as long as
+  // there are no fish to exchange.
+  for (int space = 0; space < kSpaces; ++space) {
+    const json::value* found = spaces.if_contains(space_id(space));
+    if (found == nullptr) continue;
+    EXPECT_EQ(found->at("lacks").as_object().empty(), check_house(t.s, 0, space).legal)
+        << space_id(space);
+  }
+  EXPECT_FALSE(P::view_to_json(Ragusa::view(t.s, kSpectator), kSpectator).contains("spaces"));
+}
+
+TEST(RagusaJson, SpeaksThreeLanguages) {
+  const auto said = [](Language language, const json::object& event) {
+    return P::event_sentence(event, ragusa_words(language));
+  };
+  const json::object made{{"kind", "produced"}, {"seat", 0}, {"good", "wine"}, {"amount", 2}};
+  EXPECT_EQ(said(Language::kEnglish, made), "Player 1 makes 2 wine.");
+  EXPECT_EQ(said(Language::kPolish, made), "Gracz 1 produkuje: 2 wina.");
+  EXPECT_EQ(said(Language::kRussian, made), "Игрок 1 производит: 2 вина.");
+  const auto refused = ragusa_type().check_options({{"human_first", true}});
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(sentence_of(refused.error(), ragusa_words(Language::kPolish)),
+            "options.human_first jest tylko dla gry solo; ustaw players na 1.");
 }
 
 TEST(RagusaJson, UndoNeverCrossesACard) {

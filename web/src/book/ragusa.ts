@@ -21,7 +21,6 @@ import {
   fish_price as fish_price_,
   colours as colours_,
   two_player_colours as two_player_colours_,
-  reasons as reasons_,
 } from './ragusa.json';
 
 export const resources = resources_ as unknown as readonly ('wood' | 'stone' | 'silver_ore' | 'grapes' | 'olives' | 'fish')[];
@@ -45,4 +44,3 @@ export const price_track = price_track_ as unknown as { readonly values: readonl
 export const fish_price = fish_price_ as unknown as { readonly wood: number; readonly stone: number; readonly silver_ore: number; readonly grapes: number; readonly olives: number };
 export const colours = colours_ as unknown as readonly ('violet' | 'orange' | 'blue' | 'green' | 'red')[];
 export const two_player_colours = two_player_colours_ as unknown as readonly ('blue' | 'violet')[];
-export const reasons = reasons_ as unknown as { readonly land: string; readonly sea: string; readonly ship_count: string; readonly slot_drop: string; readonly bonus_points: string; readonly patrician: string; readonly solo_houses: string; readonly price_track: string };

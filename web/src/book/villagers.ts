@@ -8,7 +8,6 @@ import {
   limits as limits_,
   padlock_price as padlock_price_,
   markets as markets_,
-  reasons as reasons_,
 } from './villagers.json';
 
 export const suits = suits_ as unknown as readonly ('wood' | 'hay' | 'ore' | 'grapes' | 'wool' | 'leather' | 'grain' | 'solitary' | 'special')[];
@@ -19,4 +18,3 @@ export const improvements = improvements_ as unknown as readonly ({ readonly id:
 export const limits = limits_ as unknown as { readonly draft: number; readonly build: number; readonly basics: number };
 export const padlock_price = padlock_price_ as unknown as number;
 export const markets = markets_ as unknown as Readonly<Record<string, number>>;
-export const reasons = reasons_ as unknown as { readonly signpost: string; readonly copies: string; readonly event: string; readonly event_partly: string; readonly improvement: string; readonly improvement_partly: string };

@@ -1,15 +1,15 @@
-// Words in the reader's language. Messages live in src/i18n/<language>/<namespace>.ts as flat
-// objects of ICU messages; "frame" is the page itself, "table" what is only said at a table, and every
-// game has a namespace of its own. Only the language in use is loaded, and the words of a table and of
-// its game only with them. English words of the frame
-// come with the page: most first looks are saved a round trip.
+// Words in the reader's language. What the page says itself lives in src/i18n/<language>/<namespace>.ts
+// as flat objects of ICU messages: "frame" is everywhere, "table" what is only said at a table. The
+// words of a game are its own namespace and stand in its folder words/, where the program reads them
+// too. tools/messages.mjs makes functions of them all when the page is built. Only the language in use
+// is loaded, and the words of a table and of its game only with them. English words of the frame come
+// with the page: most first looks are saved a round trip.
 import english from './en/frame';
-import { format, formatNumber, type Args } from './icu';
 
-export type { Args };
+export type Args = Record<string, string | number | boolean | null | undefined>;
 export type Language = 'en' | 'pl' | 'ru';
-export type Namespace = 'frame' | 'table' | 'together' | 'analysis' | 'burgundy' | 'ragusa' | 'villagers';
-export type Messages = Record<string, string>;
+type Message = (args: Args) => string;
+export type Messages = Record<string, Message>;
 
 export const languages: readonly Language[] = ['en', 'pl', 'ru'];
 export const languageNames: Record<Language, string> = {
@@ -29,7 +29,29 @@ export interface Translate {
   readonly language: Language;
 }
 
-const loaders = import.meta.glob<{ default: Messages }>(['./{en,pl,ru}/*.ts', '!./en/frame.ts']);
+const loaders = import.meta.glob<{ default: Messages }>([
+  './{en,pl,ru}/*.ts',
+  '!./en/frame.ts',
+  '../../../{games,examples}/*/words/*.json',
+]);
+const own = english as unknown as Messages;
+
+/** ./pl/table.ts is the page's, ../../../games/ragusa/words/pl.json a game's. */
+const loaderOf = (language: Language, namespace: string) =>
+  loaders[`./${language}/${namespace}.ts`] ??
+  loaders[`../../../games/${namespace}/words/${language}.json`] ??
+  loaders[`../../../examples/${namespace}/words/${language}.json`];
+
+const numberFormats = new Map<Language, Intl.NumberFormat>();
+function formatNumber(locale: Language, n: number): string {
+  let format = numberFormats.get(locale);
+  if (!format) numberFormats.set(locale, (format = new Intl.NumberFormat(locale)));
+  return format.format(n);
+}
+
+/** An argument that is left out is empty, not the word "undefined". */
+const filled = (args: Args) =>
+  new Proxy(args, { get: (all, name) => all[name as string] ?? '' });
 
 const loaded = $state<{ language: Language; messages: Record<string, Messages> }>({
   language: 'en',
@@ -37,8 +59,8 @@ const loaded = $state<{ language: Language; messages: Record<string, Messages> }
 });
 
 async function load(language: Language, namespace: string): Promise<Messages> {
-  if (language === 'en' && namespace === 'frame') return english;
-  const loader = loaders[`./${language}/${namespace}.ts`];
+  if (language === 'en' && namespace === 'frame') return own;
+  const loader = loaderOf(language, namespace);
   return loader ? (await loader()).default : {};
 }
 
@@ -66,7 +88,7 @@ export function language(): Language {
   return loaded.language;
 }
 
-function find(key: string, namespace?: string): string | undefined {
+function find(key: string, namespace?: string): Message | undefined {
   return (
     (namespace ? loaded.messages[namespace]?.[key] : undefined) ??
     loaded.messages['frame']?.[key] ??
@@ -78,7 +100,7 @@ function find(key: string, namespace?: string): string | undefined {
 export function translator(namespace?: string): Translate {
   const translate = (key: string, args?: Args) => {
     const message = find(key, namespace);
-    return message === undefined ? `⟦${key}⟧` : format(message, loaded.language, args);
+    return message === undefined ? `⟦${key}⟧` : message(filled(args ?? {}));
   };
   return Object.assign(translate, {
     has: (key: string) => find(key, namespace) !== undefined,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { reader, toReader } from './voice';
 
-const files = import.meta.glob<Record<string, string>>('../i18n/{en,pl,ru}/{burgundy,burgundy-modules,ragusa,villagers}.ts', {
+const files = import.meta.glob<Record<string, string>>('../../../games/*/words/*.json', {
   eager: true,
-  import: 'default',
+  import: 'texts',
 });
 const events = (language: string) =>
   Object.entries(files)
-    .filter(([path]) => path.includes(`/${language}/`))
+    .filter(([path]) => path.endsWith(`/${language}.json`))
     .flatMap(([, words]) => Object.entries(words))
     .filter(([key, message]) => key.startsWith('event.') && message.startsWith('{who} '))
     .map(([, message]) => message.replaceAll('{who}', reader));

@@ -1,7 +1,6 @@
 // What happened in Ragusa, in words: one line a deed, with everything it lights up and its rule.
 import type { Context, PieceId } from '../types';
 import type { GameEvent } from '../../net/types';
-import { walls } from './geometry';
 import type { View } from './view';
 import { cardWords, counted } from './words';
 
@@ -50,7 +49,7 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
     case 'reserved':
       return t(key, { spaces: (event.spaces as string[]).join(', ') });
     case 'placed': {
-      const which = `event.placed${event.super_house ? 'Super' : ''}${event.gets ? 'Gets' : ''}`;
+      const which = `event.placed${event.super_house ? '_super' : ''}${event.gets ? '_gets' : ''}`;
       return t(which, { who, space: text(event.space), what: counted(event.gets, t) });
     }
     case 'gained':
@@ -63,10 +62,8 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
       });
     case 'produced':
       return t(key, { who, what: counted({ [text(event.good)]: number(event.amount) }, t) || '0' });
-    case 'wall_built': {
-      const wall = walls.find((found) => found.id === event.wall);
-      return t(key, { who, from: wall?.from.id ?? '', to: wall?.to.id ?? '', points: number(event.points) });
-    }
+    case 'wall_built':
+      return t(key, { who, from: text(event.from), to: text(event.to), points: number(event.points) });
     case 'sold':
       return t(key, { who, good: known('good', 'what.'), points: number(event.points) });
     case 'activated':
@@ -75,7 +72,7 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
     case 'patrician':
       return t(key, { who, card: text(event.card) });
     case 'super_converted':
-      return t(key, { who, n: number(event.count) });
+      return t(key, { who, count: number(event.count) });
     case 'scored_walls':
       return t(key, {
         who,

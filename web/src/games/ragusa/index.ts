@@ -6,9 +6,8 @@ import Board from './Board.svelte';
 import Symbol from './Symbol.svelte';
 import { describeEvent, eventPieces, eventRules, foldEvents } from './events';
 import { walls } from './geometry';
-import { needsOf } from './needs';
 import type { View } from './view';
-import { cardWords, counted, spaceHexes } from './words';
+import { bringsAt, cardWords, counted, spaceHexes } from './words';
 
 type Ctx = Context<View>;
 
@@ -42,32 +41,30 @@ export function movePieces(detail: Detail): PieceId[] {
   }
 }
 
-export function describeMove(detail: Detail, { view, t }: Ctx): string {
+export function describeMove(detail: Detail, { t }: Ctx): string {
   switch (detail.kind) {
     case 'keep':
       return t('move.keep', { card: cardWords(detail.card, t) });
     case 'place':
     case 'super_house': {
-      const args = { space: text(detail.space), hexes: spaceHexes(text(detail.space), view, t) };
-      const words = t(detail.kind === 'place' ? 'move.place' : 'move.super', args);
+      const hexes = (detail.kinds as string[]).map((kind) => t(kind)).join(', ');
+      const words = t(`move.${detail.kind}`, { space: text(detail.space), hexes });
       return detail.exchange
-        ? `${words} ${t('move.withFish', { fish: number(detail.fish), what: counted(detail.exchange, t) })}`
+        ? `${words} ${t('move.with_fish', { fish: number(detail.fish), what: counted(detail.exchange, t) })}`
         : words;
     }
     case 'activate':
       return t('move.activate', { hex: t(text(detail.hex)) });
     case 'produce':
       return number(detail.exchange) > 0
-        ? t('move.produceFish', {
+        ? t('move.produce_fish', {
             good: t(`what.${text(detail.good)}`),
             fish: number(detail.fish),
             what: counted({ [text(detail.resource)]: number(detail.exchange) }, t),
           })
         : t('move.produce', { good: t(`what.${text(detail.good)}`) });
-    case 'wall': {
-      const wall = walls.find((found) => found.id === detail.wall);
-      return t('move.wall', { from: wall?.from.id ?? '', to: wall?.to.id ?? '' });
-    }
+    case 'wall':
+      return t('move.wall', { from: text(detail.from), to: text(detail.to) });
     case 'tower':
       return t('move.tower', { space: text(detail.space) });
     case 'buy':
@@ -114,10 +111,10 @@ export function spaceState(id: string, { view, names, t }: Ctx): string {
 }
 
 /** What a house of the reader would bring and need there, and what is missing. */
-function spaceNeeds(id: string, { view, seat, t }: Ctx): string {
-  const found = needsOf(id, seat, view);
+function spaceNeeds(id: string, { view, t }: Ctx): string {
+  const found = view.spaces?.[id];
   if (!found) return '';
-  const gives = counted(found.gives, t);
+  const gives = counted(bringsAt(id, view), t);
   const needs = counted(found.needs, t);
   const lacks = counted(found.lacks, t);
   return [
@@ -234,7 +231,7 @@ export function textView(context: Ctx): TextSection[] {
 }
 
 function whyNeeds(id: string, context: Ctx): string {
-  const lacks = counted(needsOf(id, context.seat, context.view)?.lacks, context.t);
+  const lacks = counted(context.view.spaces?.[id]?.lacks, context.t);
   return lacks ? context.t('space.lacks', { list: lacks }) : context.t('why.needs');
 }
 

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bonus_cards, goods, resources } from '../../book/ragusa';
-import en from '../../i18n/en/ragusa';
+import en from '../../../../games/ragusa/words/en.json';
 import type { GameEvent } from '../../net/types';
 import { deeds } from '../../play/words';
 import type { GameModule } from '../types';
 import { foldEvents } from './events';
 import { centre, cityKinds, hexes, spaces, walls } from './geometry';
-import { needsOf } from './needs';
-import type { View } from './view';
 
 describe('the log of Ragusa', () => {
   const told = (...events: GameEvent[]) =>
@@ -65,7 +63,7 @@ describe('the map of Ragusa', () => {
       expect(Math.hypot(from.x - to.x, from.y - to.y), id).toBeCloseTo(60, 3);
   });
   it('has words for everything it draws', () => {
-    const words = en as Record<string, string>;
+    const words = en as Record<string, unknown>;
     for (const hex of hexes) for (const kind of Object.values(hex.kind)) expect(words[kind], kind).toBeTruthy();
     for (const kind of cityKinds) expect(words[`help.${kind}`], kind).toBeTruthy();
     for (const key of [...resources, ...goods]) expect(words[`gain.${key}`], key).toBeTruthy();
@@ -73,23 +71,5 @@ describe('the map of Ragusa', () => {
       expect(words[`card.${kind}`]).toBeTruthy();
       expect(words[`source.bonus_${id}`]).toBeTruthy();
     }
-  });
-});
-
-describe('what a house needs', () => {
-  const view = (houses: string[], access: Record<string, number>) =>
-    ({ countryside: 'a', seats: [{ houses, access: { wood: 0, stone: 0, silver_ore: 0, grapes: 0, olives: 0, fish: 0, ...access } }] }) as unknown as View;
-  it('counts what the house itself brings (R4.2)', () => {
-    // R01 lies between wood, stone and silver ore.
-    expect(needsOf('R01', 0, view([], {}))).toEqual({ gives: { wood: 1, stone: 1, silver_ore: 1 }, needs: { wood: 1 }, lacks: {} });
-  });
-  it('asks for wood by the own houses around a hex, and what buildings want (R4.1, R4.4)', () => {
-    const found = needsOf('B16', 0, view(['B15'], { wood: 5 }));
-    expect(found?.needs).toEqual({ stone: 2, grapes: 1 });
-    expect(found?.lacks).toEqual({ stone: 2, grapes: 1 });
-    expect(found?.gives).toEqual({ fish: 1 });
-  });
-  it('says nothing to onlookers', () => {
-    expect(needsOf('R01', -2, view([], {}))).toBeUndefined();
   });
 });

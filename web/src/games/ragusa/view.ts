@@ -49,6 +49,8 @@ export interface View {
   bonus_deck_size: number;
   ship_deck_size: number;
   next_back: null | { good: Good; arrows: number };
+  /** For a seat's own view: what a house would need on each free space, and what it lacks. */
+  spaces?: Record<string, { needs: Record<string, number>; lacks: Record<string, number> }>;
   reserved?: string[];
   patrician?: Record<string, string[]>;
 }

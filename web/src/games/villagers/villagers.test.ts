@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../i18n/en/villagers';
+import en from '../../../../games/villagers/words/en.json';
 import { cards, chains, handGroups, type VillageCard } from './view';
 
 const villager = (place: number, on: number | null): VillageCard => ({
@@ -29,7 +29,7 @@ describe('a hand', () => {
 });
 
 describe('words', () => {
-  const words = en as Record<string, string>;
+  const words = en as Record<string, unknown>;
   it('name every card, suit and formula', () => {
     expect(cards.size).toBe(73);
     for (const [id, card] of cards) {
