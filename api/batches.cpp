@@ -40,8 +40,8 @@ int reeve_batch_new(const reeve_game* game, size_t games, uint32_t threads, uint
     REEVE_NEED(!game->of_position, "This game is known by a position; its options are not.");
     REEVE_NEED(games > 0 && games <= 1'000'000, "games are 1 to 1,000,000.");
     REEVE_NEED(threads > 0 && threads <= 256, "threads are 1 to 256.");
-    REEVE_NEED(observe >= REEVE_OBSERVE_NOTHING && observe <= REEVE_OBSERVE_VIEW,
-               "observe is none of the three.");
+    REEVE_NEED(observe >= REEVE_OBSERVE_NOTHING && observe <= REEVE_OBSERVE_NET,
+               "observe is none of the four.");
     auto made = std::make_unique<reeve_batch>();
     made->entry = game->entry;
     made->simulator = game->simulator;

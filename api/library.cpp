@@ -139,7 +139,8 @@ int reeve_game_describe(const reeve_game* game, reeve_game_info* info) {
            .state_bytes = static_cast<std::uint32_t>(s.state_bytes()),
            .view_bytes = static_cast<std::uint32_t>(s.view_bytes()),
            .features = s.features(),
-           .actions = s.actions().size()};
+           .actions = s.actions().size(),
+           .net_features = s.net_features()};
   return REEVE_OK;
 }
 
@@ -148,9 +149,13 @@ int reeve_game_json(const reeve_game* game, char** result) {
     REEVE_NEED(is(game), "game is no game.");
     REEVE_NEED(result != nullptr, "json is NULL.");
     const Simulator& s = *game->simulator;
-    json::array features, actions, view;
-    for (const FeatureRange& range : s.feature_names())
-      features.push_back({{"name", range.name}, {"first", range.first}, {"count", range.count}});
+    json::array actions, view;
+    const auto named = [](const std::vector<FeatureRange>& ranges) {
+      json::array list;
+      for (const FeatureRange& range : ranges)
+        list.push_back({{"name", range.name}, {"first", range.first}, {"count", range.count}});
+      return list;
+    };
     for (const ActionKind& kind : s.actions().kinds()) {
       if (kind.name.empty()) continue;
       json::array fields;
@@ -169,7 +174,8 @@ int reeve_game_json(const reeve_game* game, char** result) {
                                     {"ruleset", s.type().ruleset()},
                                     {"seats", s.seats()},
                                     {"options", s.options()},
-                                    {"features", std::move(features)},
+                                    {"features", named(s.feature_names())},
+                                    {"net_features", named(s.net_feature_names())},
                                     {"actions", std::move(actions)},
                                     {"view", std::move(view)}},
                        result);

@@ -80,14 +80,15 @@ REEVE_API void reeve_game_free(reeve_game* game);
 typedef struct reeve_game_info {
   uint32_t seats; /* automata included, which are never asked */
   uint32_t ruleset;
-  uint32_t max_moves;   /* of any position */
-  uint32_t state_bytes; /* of a position, for those who plan memory */
-  uint32_t view_bytes;  /* of reeve_state_view() */
-  uint32_t features;    /* of reeve_state_features() */
-  uint32_t actions;     /* of reeve_state_action() */
+  uint32_t max_moves;    /* of any position */
+  uint32_t state_bytes;  /* of a position, for those who plan memory */
+  uint32_t view_bytes;   /* of reeve_state_view() */
+  uint32_t features;     /* of reeve_state_features() */
+  uint32_t actions;      /* of reeve_state_action() */
+  uint32_t net_features; /* of reeve_state_net_features() */
 } reeve_game_info;
 REEVE_API int reeve_game_describe(const reeve_game* game, reeve_game_info* info);
-/* JSON: {"game", "title", "ruleset", "seats", "options" with every default, "features": [{"name",
+/* JSON: {"game", "title", "ruleset", "seats", "options" with every default, "features" and "net_features": [{"name",
  * "first", "count"}], "actions": [{"kind", "first", "fields": [{"name", "count"}]}], "view":
  * [{"name", "offset", "bytes", "item"}]}. */
 REEVE_API int reeve_game_json(const reeve_game* game, char** json);
@@ -144,8 +145,11 @@ REEVE_API int reeve_state_view_json(const reeve_state* state, int seat, char** j
 REEVE_API int reeve_state_view(const reeve_state* state, int seat, void* bytes, size_t room);
 /* The table as a seat sees it, as text of Unicode for people and language models. */
 REEVE_API int reeve_state_draw(const reeve_state* state, int seat, char** text);
-/* Yes-or-no questions about what a seat may know: `features` bytes of 0 and 1. */
+/* What a seat may know as small numbers with names: `features` bytes. Players stand from the seat on. */
 REEVE_API int reeve_state_features(const reeve_state* state, int seat, uint8_t* row, size_t room);
+/* What the nets look at, yes-or-no questions about the plain game: `net_features` bytes of 0 and 1. */
+REEVE_API int reeve_state_net_features(const reeve_state* state, int seat, uint8_t* row,
+                                       size_t room);
 /* A state that is as likely as this one for who knows what the seat knows. */
 REEVE_API int reeve_state_resample(const reeve_state* state, int seat, uint64_t seed,
                                    reeve_state** result);
@@ -191,7 +195,8 @@ REEVE_API int reeve_analyse(const reeve_state* state, uint32_t nodes, uint32_t s
 enum reeve_observe {
   REEVE_OBSERVE_NOTHING = 0,
   REEVE_OBSERVE_FEATURES = 1,
-  REEVE_OBSERVE_VIEW = 2
+  REEVE_OBSERVE_VIEW = 2,
+  REEVE_OBSERVE_NET = 3
 };
 
 /* Arrays of a batch: owned by it, at the same place while it lives, row i is game i. */
@@ -229,7 +234,7 @@ REEVE_API int reeve_batch_actions(const reeve_batch* batch, size_t game, uint32_
                                   size_t room);
 /* Sets [games][actions] bytes to 1 where an action is legal, else to 0. */
 REEVE_API int reeve_batch_mask(const reeve_batch* batch, uint8_t* mask, size_t room);
-/* The features that are on in a game, ascending; `count` is how many there are. */
+/* The net features that are on in a game (REEVE_OBSERVE_NET), ascending; `count` is how many there are. */
 REEVE_API int reeve_batch_active(const reeve_batch* batch, size_t game, int32_t* indices,
                                  size_t room, size_t* count);
 /* [games][seats] of reeve_evaluate(), for all games. */

@@ -409,6 +409,15 @@ int reeve_state_features(const reeve_state* state, int seat, uint8_t* row, size_
   return REEVE_OK;
 }
 
+int reeve_state_net_features(const reeve_state* state, int seat, uint8_t* row, size_t room) {
+  REEVE_NEED_STATE;
+  REEVE_NEED_SEAT;
+  REEVE_NEED(row != nullptr, "row is NULL.");
+  REEVE_NEED(room >= state->simulator->net_features(), "The features need more room.");
+  state->simulator->net_features(state->now(), static_cast<Seat>(seat), row);
+  return REEVE_OK;
+}
+
 int reeve_state_resample(const reeve_state* state, int seat, uint64_t seed, reeve_state** result) {
   return guarded([&] {
     REEVE_NEED_STATE;

@@ -204,6 +204,12 @@ class State {
     need(reeve_state_features(get(), seat, row.mutable_data(), game_->info().features));
     return row;
   }
+  py::array_t<std::uint8_t> net_features(int seat) const {
+    need_numpy();
+    py::array_t<std::uint8_t> row(static_cast<py::ssize_t>(game_->info().net_features));
+    need(reeve_state_net_features(get(), seat, row.mutable_data(), game_->info().net_features));
+    return row;
+  }
   py::list scores() const {
     int scores[REEVE_MOST_SEATS], ranks[REEVE_MOST_SEATS];
     need(reeve_state_outcome(get(), scores, ranks));
@@ -486,6 +492,11 @@ PYBIND11_MODULE(_reeve, m) {
           "features", [](const Game& game) { return game.about("features"); },
           "The features by name: [{name, first, count}].")
       .def_property_readonly(
+          "net_features", [](const Game& game) { return game.about("net_features"); },
+          "What the nets look at, by name.")
+      .def_property_readonly("n_net_features",
+                             [](const Game& game) { return game.info().net_features; })
+      .def_property_readonly(
           "actions", [](const Game& game) { return game.about("actions"); },
           "The fixed action space: [{kind, first, fields: [{name, count}]}]. A number is first "
           "plus\n"
@@ -612,7 +623,10 @@ PYBIND11_MODULE(_reeve, m) {
           },
           py::arg("seat"), "What a seat may know; -2 is a spectator.")
       .def("view_bytes", &State::view_bytes, py::arg("seat"))
-      .def("features", &State::features, py::arg("seat"), "A numpy array of 0 and 1.")
+      .def("features", &State::features, py::arg("seat"),
+           "What a seat may know as small numbers (uint8); Game.features has their names.")
+      .def("net_features", &State::net_features, py::arg("seat"),
+           "What the nets look at, 0 and 1; Game.net_features has the names.")
       .def(
           "draw",
           [](const State& s, int seat) {

@@ -31,6 +31,7 @@ Batch::Batch(std::shared_ptr<const Simulator> simulator, const BatchPlan& plan)
   arrays_.seed = plan.seed;
   arrays_.width = plan.observe == Observe::kFeatures ? simulator_->features()
                   : plan.observe == Observe::kView   ? simulator_->view_bytes()
+                  : plan.observe == Observe::kNet    ? simulator_->net_features()
                                                      : 0;
   arrays_.obs = allocate<std::uint8_t>(storage_, n * arrays_.width);
   arrays_.moves = allocate<std::uint32_t>(storage_, n * arrays_.max_moves);

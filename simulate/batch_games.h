@@ -6,7 +6,12 @@
 
 namespace reeve {
 
-enum class Observe : std::uint8_t { kNothing, kFeatures, kView };
+enum class Observe : std::uint8_t {
+  kNothing,
+  kFeatures,  // numbers (simulate/number_row.h)
+  kView,      // bytes
+  kNet,       // what nets look at (simulate/feature_row.h)
+};
 
 struct BatchArrays {
   std::size_t games = 0;
@@ -37,7 +42,7 @@ class BatchGames {
   virtual std::uint64_t seed(std::size_t game) const = 0;  // of the chance of its game
   // The numbers of the legal moves of a game (ActionTable), in the order of moves.
   virtual void actions(std::size_t game, std::uint32_t* numbers) const = 0;
-  // The features that are on, ascending; at most `room`. How many there are.
+  // The net features that are on, ascending; at most `room`. How many there are.
   virtual std::size_t active(std::size_t game, std::int32_t* indices, std::size_t room) const = 0;
 };
 

@@ -116,6 +116,71 @@ struct Numbers {
   }
 };
 
+// What a seat sees, as numbers. Modules add what they keep as bytes.
+struct Rows {
+  template <class View, class Out>
+  static void write(const View& v, int seats, int seat, Out& out) {
+    constexpr bool kFull = std::is_same_v<View, FullState>;
+    for (int i = 0; i < seats; ++i) {
+      const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
+      const burgundy::Player& p = v.player[who];
+      out.player(i);
+      out.bytes("tiles", p.tiles.data(), p.tiles.size());
+      out.bytes("storage", p.storage.data(), p.storage.size());
+      out.bytes("dice", p.dice.data(), p.dice.size());
+      out.number("workers", p.workers);
+      out.number("silver", p.silver);
+      goods(out.zeros("goods", 6), p.goods);
+      goods(out.zeros("sold", 6), p.sold);
+      out.number("board", p.board);
+      out.number("track", p.track);
+      out.bits("large_bonuses", p.large_bonuses, 6);
+      out.bits("small_bonuses", p.small_bonuses, 6);
+      if constexpr (kFull) {
+        const MorePlayer& more = v.more[who];
+        out.bits("shields", more.shields, 32);
+        out.bytes("route", more.route.data(), more.route.size());
+        out.number("posts", more.posts);
+        out.bytes("vineyard", &v.vineyard[who], sizeof(Vineyard));
+      }
+    }
+    out.table();
+    out.bytes("depots", v.depots.data(), sizeof v.depots);
+    out.bytes("black_depot", v.black_depot.data(), sizeof v.black_depot);
+    std::uint8_t* there = out.zeros("depot_goods", 6 * kDepots);
+    for (int depot = 0; depot < kDepots; ++depot)
+      goods(there + 6 * depot, v.depot_goods[static_cast<std::size_t>(depot)]);
+    out.bytes("round_goods", v.round_goods.data(), sizeof v.round_goods);
+    out.number("phase", v.phase);
+    out.number("round", v.round);
+    out.number("turn", v.turn);
+    out.number("white_die", v.white_die);
+    std::uint8_t* order =
+        out.zeros("order", static_cast<std::size_t>(seats));  // from the own seat on
+    for (int place = 0; place < seats; ++place)
+      order[place] = static_cast<std::uint8_t>(
+          (v.order[static_cast<std::size_t>(place)] + seats - seat) % seats);
+    out.number("bought", v.bought);
+    out.number("asks", static_cast<int>(v.pending.size()));
+    out.number("asked", v.pending.empty() ? 0 : static_cast<int>(v.pending.back().ask));
+    out.number("asked_about", v.pending.empty() ? 0 : v.pending.back().value);
+    if constexpr (kFull) {
+      out.bytes("depot_shields", v.depot_shields.data(), sizeof v.depot_shields);
+      out.bytes("common_storage", v.common_storage.data(), sizeof v.common_storage);
+      out.number("inns", v.inns);
+      out.number("phase_end", static_cast<int>(v.phase_end));
+      out.bytes("vine_market", &v.market, sizeof v.market);
+      out.bytes("automa", &v.automa, sizeof v.automa);
+      out.bytes("solo", &v.solo, sizeof v.solo);
+    }
+  }
+
+ private:
+  static void goods(std::uint8_t* place, Goods goods) {
+    for (int type = 0; type < 6; ++type) place[type] = static_cast<std::uint8_t>(goods[type]);
+  }
+};
+
 void add_plain(Layout& layout, const State& s) {
   for (std::size_t seat = 0; seat < s.player.size(); ++seat) {
     const burgundy::Player& p = s.player[seat];
@@ -196,9 +261,9 @@ std::vector<ViewField> full_layout() {
 // The plain game on its short state, games with expansions on the long one.
 SimulatorResult burgundy_simulator(const json::object& options, const json::object* position) {
   using Plain =
-      SimulatorOf<BurgundyPresentation, BurgundyFullPresentation, Burgundy, Numbers<false>>;
-  using Full =
-      SimulatorOf<BurgundyFullPresentation, BurgundyFullPresentation, Burgundy, Numbers<true>>;
+      SimulatorOf<BurgundyPresentation, BurgundyFullPresentation, Burgundy, Numbers<false>, Rows>;
+  using Full = SimulatorOf<BurgundyFullPresentation, BurgundyFullPresentation, Burgundy,
+                           Numbers<true>, Rows>;
   const auto parsed = burgundy::options_from_json(options);
   if (!parsed) return std::unexpected(parsed.error());
   bool plain = parsed->modules == 0;

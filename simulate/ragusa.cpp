@@ -33,6 +33,59 @@ struct Numbers {
   }
 };
 
+// What a seat sees, as numbers. Spaces say whose they are: 1 the own seat, 2 the next one, …
+struct Rows {
+  template <class Out>
+  static void write(const ragusa::View& v, int seats, int seat, Out& out) {
+    using namespace ragusa;
+    std::uint8_t* owner = nullptr;
+    const auto own = [&](auto mask, int i) {
+      for (; mask != 0; mask &= mask - 1)
+        owner[std::countr_zero(mask)] = static_cast<std::uint8_t>(i + 1);
+    };
+    for (int i = 0; i < seats; ++i) {
+      const PlayerState& p = v.player[static_cast<std::size_t>((seat + i) % seats)];
+      out.player(i);
+      out.bytes("access", p.access.data(), p.access.size());
+      out.bytes("stock", p.stock.data(), p.stock.size());
+      out.bytes("ships", p.ships.data(), p.ships.size());
+      out.number("houses", p.houses);
+      out.number("super_houses", p.super_houses);
+      out.number("hand_size", static_cast<int>(p.hand.size()));
+      std::uint8_t* hand = out.zeros("hand", kBonusCards);
+      for (const std::uint8_t card : p.hand)
+        if (card < kBonusCards) hand[card] = 1;
+      std::uint8_t* points = out.zeros("points", kTracks);
+      for (std::size_t track = 0; track < kTracks; ++track)
+        points[track] = static_cast<std::uint8_t>(std::min<int>(p.points[track], 255));
+    }
+    out.table();
+    owner = out.zeros("houses", kSpaces);
+    for (int i = 0; i < seats; ++i) own(v.houses[static_cast<std::size_t>((seat + i) % seats)], i);
+    owner = out.zeros("towers", kBorder);
+    for (int i = 0; i < seats; ++i) own(v.towers[static_cast<std::size_t>((seat + i) % seats)], i);
+    out.bits("walls", v.walls, kBorder);
+    out.bits("super_houses", v.super_houses, kBorder);
+    out.bits("reserved", v.reserved, kSpaces);
+    out.bytes("price", v.price.data(), v.price.size());
+    std::uint8_t* row = out.zeros("row", kSlots);  // kind + 1
+    for (std::size_t slot = 0; slot < v.row.size(); ++slot)
+      row[slot] = static_cast<std::uint8_t>(v.row[slot] + 1);
+    out.bytes("ship_deck", v.ship_deck.data(), v.ship_deck.size());
+    out.bytes("next_back", &v.next_back, sizeof v.next_back);
+    out.number("bonus_deck", v.bonus_deck_size);
+    out.number("phase", static_cast<int>(v.phase));
+    out.number("first", (v.first + seats - seat) % seats);
+    out.number("active", (v.active + seats - seat) % seats);
+    out.number("placed", v.placed);
+    out.number("hex", v.hex);
+    out.number("step", v.step);
+    out.bits("pending", v.pending, kBuildings);
+    out.bytes("offered", v.offered.data(), v.offered.size());
+    out.number("options", v.options);
+  }
+};
+
 std::vector<ViewField> layout() {
   const ragusa::View v;
   Layout layout(v);
@@ -81,8 +134,8 @@ std::vector<ViewField> layout() {
 
 SimulatorResult ragusa_simulator(const json::object& options, const json::object* position) {
   using P = ragusa::RagusaPresentation;
-  return SimulatorOf<P, P, ragusa::Ragusa, Numbers>::make(ragusa_type(), options, position,
-                                                          layout());
+  return SimulatorOf<P, P, ragusa::Ragusa, Numbers, Rows>::make(ragusa_type(), options, position,
+                                                                layout());
 }
 
 }  // namespace reeve

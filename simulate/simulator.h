@@ -73,7 +73,8 @@ struct ViewField {
   std::size_t item = 1;   // of one
 };
 
-// Features are yes-or-no questions (search/net/features.h) as the seat that is asked sees them.
+// Features are what a seat may know as numbers with names (simulate/number_row.h). Those of nets are
+// yes-or-no questions (search/net/features.h), which describe the plain games.
 struct FeatureRange {
   std::string name;
   std::uint32_t first = 0;
@@ -99,6 +100,8 @@ class Simulator {
   virtual const std::vector<ViewField>& view_layout() const = 0;
   virtual const std::vector<FeatureRange>& feature_names() const = 0;
   virtual std::uint32_t features() const = 0;
+  virtual const std::vector<FeatureRange>& net_feature_names() const = 0;
+  virtual std::uint32_t net_features() const = 0;
 
   virtual void start(std::uint64_t seed, void* state) const = 0;
   // A position by its JSON, checked; it must have as many seats as the game.
@@ -119,8 +122,10 @@ class Simulator {
   virtual Outcome outcome(const void* state) const = 0;
   // The number of a move among actions(); the move must be legal.
   virtual std::uint32_t action(const void* state, Move move) const = 0;
-  // Sets `row` (features() bytes) to 0 and 1.
+  // Fills `row`, features() bytes.
   virtual void features(const void* state, Seat seat, std::uint8_t* row) const = 0;
+  // Sets `row` (net_features() bytes) to 0 and 1.
+  virtual void net_features(const void* state, Seat seat, std::uint8_t* row) const = 0;
   // What the best evaluation, with nets where there are any, expects. Not to be called by two
   // threads for one Valuer.
   class Valuer {

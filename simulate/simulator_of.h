@@ -3,6 +3,7 @@
 //
 //   Held   what the game's sessions hold; differs from P only where a game has a shorter state for
 //          its plain form (Burgundy), which must then be the beginning of the longer one
+//   Rows   static: write(view, seats, seat, out) (simulate/number_row.h)
 //   FG     the game whose Features are asked, of whose State G's is one
 //   Numbers  static: ActionTable table(); uint32_t number(const ActionTable&, const State&, Move)
 #pragma once
@@ -17,11 +18,12 @@
 #include "search/arena/random_games.h"
 #include "search/levels/player.h"
 #include "simulate/feature_row.h"
+#include "simulate/number_row.h"
 #include "simulate/simulator.h"
 
 namespace reeve {
 
-template <Game G, HasFeatures FG, class Numbers>
+template <Game G, HasFeatures FG, class Numbers, class Rows>
 class BatchGamesOf final : public BatchGames {
  public:
   using State = typename G::State;
@@ -34,7 +36,7 @@ class BatchGamesOf final : public BatchGames {
         states_(arrays.games),
         seeds_(arrays.games),
         rounds_(arrays.games),
-        rows_(arrays.observe == Observe::kFeatures ? arrays.games : 0) {}
+        rows_(arrays.observe == Observe::kNet ? arrays.games : 0) {}
 
   void restart(std::size_t first, std::size_t last, std::uint64_t seed) override {
     series_ = seed;
@@ -138,6 +140,10 @@ class BatchGamesOf final : public BatchGames {
     }
     std::uint8_t* row = a_.obs + i * a_.width;
     if (a_.observe == Observe::kFeatures) {
+      const Seat seat = actor == kNobody ? Seat{0} : actor;
+      RowOut out(row);
+      Rows::write(G::view(state, seat), G::seats(state), seat, out);
+    } else if (a_.observe == Observe::kNet) {
       rows_[i].update(state, G::seats(state), actor == kNobody ? 0 : actor, row);
     } else if (a_.observe == Observe::kView) {
       const typename G::View view = G::view(state, actor == kNobody ? kSpectator : actor);
@@ -156,7 +162,7 @@ class BatchGamesOf final : public BatchGames {
   Evaluation<G> evaluation_{Evaluation<G>::full()};
 };
 
-template <Presentation P, Presentation Held, HasFeatures FG, class Numbers>
+template <Presentation P, Presentation Held, HasFeatures FG, class Numbers, class Rows>
 class SimulatorOf final : public Simulator {
  public:
   using G = typename P::Game;
@@ -191,7 +197,9 @@ class SimulatorOf final : public Simulator {
   const ActionTable& actions() const override { return actions_; }
   const std::vector<ViewField>& view_layout() const override { return layout_; }
   const std::vector<FeatureRange>& feature_names() const override { return names_; }
-  std::uint32_t features() const override {
+  std::uint32_t features() const override { return width_; }
+  const std::vector<FeatureRange>& net_feature_names() const override { return net_names_; }
+  std::uint32_t net_features() const override {
     return static_cast<std::uint32_t>(FeatureRow<FG>::kShape.rows());
   }
 
@@ -249,12 +257,16 @@ class SimulatorOf final : public Simulator {
     return number;
   }
   void features(const void* state, Seat seat, std::uint8_t* row) const override {
-    std::memset(row, 0, features());
+    RowOut out(row);
+    Rows::write(G::view(at(state), seat), G::seats(at(state)), seat, out);
+  }
+  void net_features(const void* state, Seat seat, std::uint8_t* row) const override {
+    std::memset(row, 0, net_features());
     FeatureRow<FG>{}.update(at(state), G::seats(at(state)), seat, row);
   }
   std::unique_ptr<Valuer> valuer() const override { return std::make_unique<ValuerOf>(); }
   std::unique_ptr<BatchGames> games(const BatchArrays& arrays) const override {
-    return std::make_unique<BatchGamesOf<G, FG, Numbers>>(options_, actions_, arrays);
+    return std::make_unique<BatchGamesOf<G, FG, Numbers, Rows>>(options_, actions_, arrays);
   }
 
  private:
@@ -284,14 +296,18 @@ class SimulatorOf final : public Simulator {
         seats_(seats),
         actions_(Numbers::table()),
         layout_(std::move(layout)) {
-    name_features();
+    NameOut out;
+    Rows::write(View{}, seats_, 0, out);
+    width_ = out.count();
+    names_ = out.take();
+    name_net_features();
   }
 
   static const State& at(const void* state) { return *static_cast<const State*>(state); }
   static void write(void* place, const State& state) { std::memcpy(place, &state, sizeof state); }
 
   // "player.x" of the game's features stands here twice: "own.x", and as rivals see it "rival.x".
-  void name_features() {
+  void name_net_features() {
     using F = Features<FG>;
     constexpr NetShape shape = shape_of<FG>();
     int at = 0;
@@ -303,14 +319,15 @@ class SimulatorOf final : public Simulator {
         std::string name(group.name);
         if (first >= shape.player) {
           if (rival)
-            names_.push_back({name, static_cast<std::uint32_t>(shape.seen + first),
-                              static_cast<std::uint32_t>(group.count)});
+            net_names_.push_back({name, static_cast<std::uint32_t>(shape.seen + first),
+                                  static_cast<std::uint32_t>(group.count)});
           continue;
         }
         if (rival && first >= shape.seen) continue;
         name.replace(0, std::string_view("player").size(), rival ? "rival" : "own");
-        names_.push_back({name, static_cast<std::uint32_t>((rival ? shape.rival_row() : 0) + first),
-                          static_cast<std::uint32_t>(group.count)});
+        net_names_.push_back({name,
+                              static_cast<std::uint32_t>((rival ? shape.rival_row() : 0) + first),
+                              static_cast<std::uint32_t>(group.count)});
       }
     }
   }
@@ -322,6 +339,8 @@ class SimulatorOf final : public Simulator {
   ActionTable actions_;
   std::vector<ViewField> layout_;
   std::vector<FeatureRange> names_;
+  std::uint32_t width_ = 0;
+  std::vector<FeatureRange> net_names_;
 };
 
 }  // namespace reeve

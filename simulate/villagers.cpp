@@ -150,6 +150,76 @@ struct Numbers {
   }
 };
 
+// What a seat sees, as numbers. Cards are counted by type; of held ones the suit may be all that is
+// known (Card::some_wood and on).
+struct Rows {
+  static constexpr std::size_t kHeldCodes = index_of(Card::something) + 1;
+
+  template <class Out>
+  static void write(const State& v, int seats, int seat, Out& out) {
+    for (int i = 0; i < seats; ++i) {
+      const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
+      out.player(i);
+      std::uint8_t* village = out.zeros("village", kCardCodes);
+      int coins = 0;
+      for (const VillageCard& card : v.villages.list(who)) {
+        ++village[std::min(index_of(card.card), kCardCodes - 1)];
+        coins += card.coins;
+      }
+      held(v, hand_of(static_cast<int>(who)), out.zeros("hand", kHeldCodes));
+      held(v, square_of(static_cast<int>(who)), out.zeros("square", kHeldCodes));
+      out.number("coins", coins);
+      out.number("gold", v.gold[who]);
+      out.number("food", v.villages.counts(who).food);
+      out.number("builders", v.villages.counts(who).builders);
+      out.number("build_limit", v.build_limit[who]);
+      out.number("finished", v.finished >> who & 1);
+    }
+    out.table();
+    out.bytes("road", v.road.data(), sizeof v.road);
+    std::uint8_t* sizes = out.zeros("pile_sizes", kPiles);
+    for (int k = 0; k < kPiles; ++k) sizes[k] = static_cast<std::uint8_t>(pile_size(v, k));
+    std::uint8_t* tops = out.zeros("pile_tops", kPiles);
+    for (int k = 0; k < kPiles; ++k) {
+      const auto cards = v.held.list(pile(k));
+      tops[k] = static_cast<std::uint8_t>(cards.empty() ? Card::none : cards.back().card);
+    }
+    out.bytes("unseen", v.unseen.data(), sizeof v.unseen);
+    out.bytes("discarded", v.discarded.data(), sizeof v.discarded);
+    out.bytes("basics", v.basics.data(), sizeof v.basics);
+    out.number("modules", v.modules);
+    out.number("round", v.round);
+    out.number("stage", static_cast<int>(v.stage));
+    out.number("first", relative(v.first, seats, seat));
+    out.number("turn", relative(v.turn, seats, seat));
+    out.number("builds", v.builds);
+    out.number("hires", v.hires);
+    out.number("tinner", v.tinner);
+    out.number("recruited", v.recruited);
+    out.number("market_held", v.market_held);
+    out.number("pending", static_cast<int>(index_of(v.pending)));
+    out.number("pending_pile", v.pending_pile);
+    out.number("pending_count", v.pending_count);
+    out.bits("events_up", v.events_up, 32);
+    out.bytes("improvement", v.improvement.data(), sizeof v.improvement);
+    std::uint8_t* tokens = out.zeros("tokens", kDomains);
+    for (std::size_t i = 0; i < kDomains; ++i)
+      tokens[i] =
+          static_cast<std::uint8_t>(v.token[i] < 0 ? 0 : 1 + relative(v.token[i], seats, seat));
+    out.number("resolving", static_cast<int>(v.resolving));
+    out.number("reward", v.reward);
+  }
+
+ private:
+  static int relative(int other, int seats, int seat) {
+    return other < 0 ? 0 : (other + seats - seat) % seats;
+  }
+  static void held(const State& v, std::size_t list, std::uint8_t* counts) {
+    for (const HeldCard& card : v.held.list(list))
+      ++counts[std::min(index_of(card.card), kHeldCodes - 1)];
+  }
+};
+
 std::vector<ViewField> layout() {
   const State s;
   Layout layout(s);
@@ -202,8 +272,8 @@ std::vector<ViewField> layout() {
 
 SimulatorResult villagers_simulator(const json::object& options, const json::object* position) {
   using P = villagers::VillagersPresentation;
-  return SimulatorOf<P, P, villagers::Villagers, Numbers>::make(villagers_type(), options, position,
-                                                                layout());
+  return SimulatorOf<P, P, villagers::Villagers, Numbers, Rows>::make(villagers_type(), options,
+                                                                      position, layout());
 }
 
 }  // namespace reeve

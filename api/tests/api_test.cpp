@@ -232,7 +232,7 @@ class Hostile {
                     samples[rng_.below(static_cast<std::uint32_t>(samples.size()))]);
     state_ = start(game_, seed);
     reeve_batch* batch = nullptr;
-    fine(reeve_batch_new(game_.get(), 3, 1, seed, static_cast<int>(rng_.below(3)), 1, &batch));
+    fine(reeve_batch_new(game_.get(), 3, 1, seed, static_cast<int>(rng_.below(4)), 1, &batch));
     batch_ = Batch(batch);
     reeve_bot* bot = nullptr;
     fine(reeve_bot_new(game_.get(), "random", &bot));
@@ -271,6 +271,7 @@ class Hostile {
       case 9:
         return (void)reeve_state_view(state(), seat(), some(bytes_), rng_.below(2048));
       case 10:
+        (void)reeve_state_net_features(state(), seat(), some(bytes_), rng_.below(8192));
         return (void)reeve_state_features(state(), seat(), some(bytes_), rng_.below(8192));
       case 11: {
         reeve_state* result = nullptr;

@@ -8,13 +8,13 @@ except ImportError:
 
 from . import _reeve
 
-_OBSERVE = {"none": 0, "features": 1, "view": 2, "json": 0, "text": 0}
+_OBSERVE = {"none": 0, "features": 1, "view": 2, "net": 3, "json": 0, "text": 0}
 
 
 class Step:
     """What a batch answers: arrays of its own memory, the same ones after every step.
 
-    obs      [n, width] uint8: features (0 and 1) or view bytes of the seat that is asked;
+    obs      [n, width] uint8: features, view bytes or net features of the seat that is asked;
              lists of dicts or of texts with observe="json" and "text"
     moves    [n, max_moves] uint32: the first count[i] of row i are legal
     count    [n] how many are legal
@@ -41,7 +41,7 @@ class Step:
 
     @property
     def active(self):
-        """The features that are on, as (indices, offsets): those of game i are
+        """The net features that are on (observe="net"), as (indices, offsets): those of game i are
         indices[offsets[i]:offsets[i + 1]], as torch's EmbeddingBag takes them."""
         return self._batch._batch.active()
 
@@ -69,7 +69,8 @@ class Rows:
 class Batch:
     """n games of one kind, one decision of each a step.
 
-    observe     "features", "view" (bytes), "json", "text" or "none"
+    observe     "features" (numbers with names), "view" (bytes), "net" (yes-or-no questions, as the
+                nets of Reeve see it), "json", "text" or "none"
     threads     among which the games are shared out; results do not depend on it
     auto_reset  a game that ends starts anew at once; obs, moves, count and actor are of the new one
     """

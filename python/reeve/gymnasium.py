@@ -5,7 +5,7 @@
     obs, reward, terminated, truncated, info = env.step(action)
 
 Actions are numbers of the fixed action space; info["action_mask"] says which are legal
-(info["action_numbers"] lists them). The observation are the features of the seat. The reward is the
+(info["action_numbers"] lists them). The observation are the net features of the seat. The reward is the
 share of the win, at the end. Works without the package gymnasium too, with spaces of its own that have
 the same attributes.
 """
@@ -55,7 +55,7 @@ class ReeveEnv(Env):
         self.game, self.seat = game, seat
         self.opponent = _reeve.Bot(opponent) if isinstance(opponent, str) else opponent
         self.action_space = Discrete(game.n_actions)
-        self.observation_space = MultiBinary(game.n_features)
+        self.observation_space = MultiBinary(game.n_net_features)
         self.state = None
         self._rng = np.random.default_rng()
 
@@ -86,7 +86,7 @@ class ReeveEnv(Env):
         return 1.0 / ranks.count(1) if ranks[self.seat] == 1 else 0.0
 
     def _observe(self):
-        return self.state.features(self.seat).astype(np.int8)
+        return self.state.net_features(self.seat).astype(np.int8)
 
     def _info(self):
         moves = self.state.legal()

@@ -6,7 +6,7 @@
         obs, reward, termination, truncation, info = env.last()
         env.step(None if termination else choose(obs["action_mask"]))
 
-obs is {"observation": features of the agent's seat, "action_mask"}; the mask is all zero for agents
+obs is {"observation": net features of the agent's seat, "action_mask"}; the mask is all zero for agents
 that are not asked. Rewards are shares of the win, at the end. Works without the package pettingzoo
 too: the class then has the same methods and no base.
 """
@@ -78,7 +78,7 @@ class ReeveAEC(AECEnv):
 
     def observation_space(self, agent):
         return DictSpace({
-            "observation": Box(0, 1, (self.game.n_features,), np.int8),
+            "observation": Box(0, 1, (self.game.n_net_features,), np.int8),
             "action_mask": Box(0, 1, (self.game.n_actions,), np.int8)})
 
     def action_space(self, agent):
@@ -101,7 +101,7 @@ class ReeveAEC(AECEnv):
         mask = np.zeros(self.game.n_actions, dtype=np.int8)
         if self.state.actor == seat:
             mask[[self.state.action(move) for move in self.state.legal()]] = 1
-        return {"observation": self.state.features(seat).astype(np.int8), "action_mask": mask}
+        return {"observation": self.state.net_features(seat).astype(np.int8), "action_mask": mask}
 
     def step(self, action):
         agent = self.agent_selection

@@ -43,18 +43,24 @@ TEST(Batch, FeaturesByDifferencesAreThoseMadeAnew) {
   for (const GameEntry* entry : all_entries())
     for (const json::object& options : entry->lab().samples()) {
       const auto simulator = *entry->simulator(options, nullptr);
-      Batch batch(simulator, {.games = 3, .seed = 5});
+      Batch batch(simulator, {.games = 3, .seed = 5, .observe = Observe::kNet});
+      Batch numbers(simulator, {.games = 3, .seed = 5});
+      ASSERT_TRUE(numbers.reset(5));
       ASSERT_TRUE(batch.reset(5));
       const BatchArrays& a = batch.arrays();
-      std::vector<std::uint8_t> row(simulator->features());
+      std::vector<std::uint8_t> row(simulator->net_features()), seen(simulator->features());
       std::vector<std::int32_t> choices, active(row.size());
       Rng rng(1);
       for (int step = 0; step < 400; ++step) {
         choose(a, rng, choices);
         ASSERT_TRUE(batch.step(choices));
+        ASSERT_TRUE(numbers.step(choices));
         for (std::size_t i = 0; i < a.games; ++i) {
-          simulator->features(batch.games().state(i), a.actor[i], row.data());
+          simulator->net_features(batch.games().state(i), a.actor[i], row.data());
           ASSERT_EQ(std::memcmp(row.data(), a.obs + i * a.width, a.width), 0) << options;
+          simulator->features(batch.games().state(i), a.actor[i], seen.data());
+          ASSERT_EQ(std::memcmp(seen.data(), numbers.arrays().obs + i * seen.size(), seen.size()),
+                    0);
         }
         const std::size_t count = batch.games().active(0, active.data(), active.size());
         ASSERT_EQ(static_cast<std::ptrdiff_t>(count), std::count(a.obs, a.obs + a.width, 1));
@@ -64,7 +70,7 @@ TEST(Batch, FeaturesByDifferencesAreThoseMadeAnew) {
 }
 
 TEST(Batch, ThreadsChangeNothing) {
-  for (const Observe observe : {Observe::kFeatures, Observe::kView}) {
+  for (const Observe observe : {Observe::kFeatures, Observe::kView, Observe::kNet}) {
     std::vector<std::uint64_t> digests;
     for (const int threads : {1, 3}) {
       Batch batch(open("ragusa"), {.games = 300, .threads = threads, .observe = observe});

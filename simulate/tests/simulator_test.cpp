@@ -85,20 +85,29 @@ TEST(Simulator, FeaturesAreOfTheViewAlone) {
     simulator.features(state, seat, row.data());
     simulator.features(&imagined, seat, other.data());
     ASSERT_EQ(row, other) << simulator.options();
+    row.resize(simulator.net_features());
+    other.resize(simulator.net_features());
+    simulator.net_features(state, seat, row.data());
+    simulator.net_features(&imagined, seat, other.data());
+    ASSERT_EQ(row, other) << simulator.options();
   });
 }
 
 TEST(Simulator, NamesOfFeaturesFillTheRow) {
   for (const Mode& mode : all_modes()) {
     const auto simulator = open(mode);
-    std::uint32_t at = 0;
-    std::set<std::string> names;
-    for (const FeatureRange& range : simulator->feature_names()) {
-      EXPECT_EQ(range.first, at) << range.name;
-      EXPECT_TRUE(names.insert(range.name).second) << range.name;
-      at += range.count;
-    }
-    EXPECT_EQ(at, simulator->features());
+    const auto check = [](const std::vector<FeatureRange>& ranges, std::uint32_t count) {
+      std::uint32_t at = 0;
+      std::set<std::string> names;
+      for (const FeatureRange& range : ranges) {
+        EXPECT_EQ(range.first, at) << range.name;
+        EXPECT_TRUE(names.insert(range.name).second) << range.name;
+        at += range.count;
+      }
+      EXPECT_EQ(at, count);
+    };
+    check(simulator->feature_names(), simulator->features());
+    check(simulator->net_feature_names(), simulator->net_features());
   }
 }
 
