@@ -6,7 +6,7 @@
 namespace reeve {
 
 template <>
-struct AnalysisOf<burgundy::BurgundyFullPresentation> {
+struct AnalysisOf<burgundy::BurgundyPresentation> {
   static constexpr double kScale = 1;
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace burgundy;
@@ -30,7 +30,7 @@ struct AnalysisOf<burgundy::BurgundyFullPresentation> {
 };
 
 const Analyst& burgundy_analyst() {
-  static const AnalystOf<burgundy::BurgundyFullPresentation> analyst;
+  static const AnalystOf<burgundy::BurgundyPresentation> analyst;
   return analyst;
 }
 

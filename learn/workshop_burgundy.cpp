@@ -7,8 +7,8 @@ namespace reeve {
 
 const Workshop& burgundy_workshop() {
   // Random duchies, so that a net knows them all.
-  static const WorkshopOf<burgundy::BurgundyPresentation, burgundy::BurgundyFullPresentation>
-      workshop(json::object({{"board_choice", "random"}}));
+  static const WorkshopOf<burgundy::BurgundyPresentation> workshop(
+      json::object({{"board_choice", "random"}}));
   return workshop;
 }
 

@@ -20,8 +20,7 @@
 
 namespace reeve {
 
-// Games are played and learned as `P` presents them; `Full` is the same game with expansions.
-template <Presentation P, Presentation Full = P>
+template <Presentation P>
 class WorkshopOf : public Workshop {
  public:
   using G = typename P::Game;
@@ -39,7 +38,7 @@ class WorkshopOf : public Workshop {
     if (!writer) return std::unexpected(writer.error());
     SelfPlay<G> play(Judge<G>(Evaluation<G>(Evaluation<G>::full()), true, set_of(net->get())),
                      plan.settings);
-    const auto options = options_of<P>(plan.players);
+    const auto options = options_of(plan.players);
     if (!options) return std::unexpected(options.error());
     while (writer->games() < plan.games) {
       const std::uint64_t index = plan.first + writer->games();
@@ -78,16 +77,13 @@ class WorkshopOf : public Workshop {
   }
 
   Result<GateReport> gate(const GatePlan& plan, const Tell& tell) const override {
-    const auto options = options_of<Full>(plan.players, plan.options);
+    const auto options = options_of(plan.players, plan.options);
     if (!options) return std::unexpected(options.error());
-    if constexpr (!std::is_same_v<P, Full>)
-      if (!options_of<P>(plan.players, plan.options))
-        return gate_of<typename Full::Game>(*options, plan, tell);
-    return gate_of<G>(*options, plan, tell);
+    return gate_of(*options, plan, tell);
   }
 
   Result<Decisions> make_decisions(const DecisionPlan& plan, const Tell& tell) const override {
-    const auto options = options_of<P>(plan.players);
+    const auto options = options_of(plan.players);
     if (!options) return std::unexpected(options.error());
     Decisions made{
         .head = head(plan.players), .seed = plan.seed, .wanted = static_cast<float>(plan.error)};
@@ -114,7 +110,7 @@ class WorkshopOf : public Workshop {
   Result<std::vector<Answers>> ask(const AskPlan& plan, const Tell& tell) const override {
     const auto decisions = find_decisions(G::kName, plan.players, plan.file);
     if (!decisions) return std::unexpected(decisions.error());
-    const auto options = options_of<P>(static_cast<int>(decisions->head.players));
+    const auto options = options_of(static_cast<int>(decisions->head.players));
     if (!options) return std::unexpected(options.error());
     std::vector<Answers> all;
     const std::uint64_t count = decisions->count();
@@ -161,12 +157,11 @@ class WorkshopOf : public Workshop {
                 .version = version_of(Features<G>::groups()),
                 .shape = shape_of<G>()});
   }
-  template <class As>
   Result<Options> options_of(int players, const json::object& more = json::object()) const {
     json::object options = usual_;
     options["players"] = players;
     for (const auto& pair : more) options[pair.key()] = pair.value();
-    return As::options_from_json(options);
+    return P::options_from_json(options);
   }
   // `players` is how many the net must be for; 0: any number.
   static Result<MaybeNet> net_of(const std::string& file_or_none, int players = 0) {
@@ -193,23 +188,22 @@ class WorkshopOf : public Workshop {
     return set;
   }
 
-  template <class Played>
   Result<GateReport> gate_of(const Options& options, const GatePlan& plan, const Tell& tell) const {
     const auto level = level_by_name(plan.level);
     if (!level) return error("unknown_bot", "There is no bot \"{}\".", plan.level);
     Chance chance(1);
-    const int seats = Played::seats(Played::start(options, chance, nullptr));
+    const int seats = G::seats(G::start(options, chance, nullptr));
     const auto net = net_of(plan.net, seats);
     if (!net) return std::unexpected(net.error());
     const auto against = net_of(plan.against, seats);
     if (!against) return std::unexpected(against.error());
     const LevelInfo& info = level_info(*level);
-    const auto weights = Player<Played>::weights_of(*level);
-    const auto tree = changed(Player<Played>::tree_settings(true), plan.tree);
+    const auto weights = Player<G>::weights_of(*level);
+    const auto tree = changed(Player<G>::tree_settings(true), plan.tree);
     if (!tree) return std::unexpected(tree.error());
-    Player<Played> a(info, weights, everywhere(net->get()), *tree);
-    Player<Played> b(info, weights, everywhere(against->get()));
-    return play_gate<Played>(options, a, b, plan, tell);
+    Player<G> a(info, weights, everywhere(net->get()), *tree);
+    Player<G> b(info, weights, everywhere(against->get()));
+    return play_gate<G>(options, a, b, plan, tell);
   }
 
   Result<void> one_epoch(const TrainPlan& plan, const std::vector<PlayedGame>& games, int epoch,
@@ -223,7 +217,7 @@ class WorkshopOf : public Workshop {
     Rng rng(seed);
     std::array<Options, kMaxSeats + 1> options;
     for (int n = plan.players; n <= std::max(plan.players, plan.most_players); ++n) {
-      const auto parsed = options_of<P>(n);
+      const auto parsed = options_of(n);
       if (!parsed) return std::unexpected(parsed.error());
       options[n] = *parsed;
     }

@@ -14,13 +14,16 @@ using namespace burgundy;
 // Fields of games/burgundy/moves.h. How many workers a die needs follows from the position, so it is
 // a field only where a move is otherwise the same: what is bought for silver or for workers, and
 // tribute. The plain game has neither the kinds nor the spaces and tiles of modules.
-template <bool kFull>
+template <bool kModulesToo>
 struct Numbers {
-  static constexpr std::uint32_t kTilesHere = 62;                     // is_tile()
-  static constexpr std::uint32_t kStored = kFull ? 128 : kTilesHere;  // with doubles
-  static constexpr std::uint32_t kPlaces = kFull ? 2 * kSpaces : kSpaces;
-  static constexpr std::uint32_t kCommon = kFull ? 2 : 1;
+  static constexpr std::uint32_t kTilesHere = 62;                           // is_tile()
+  static constexpr std::uint32_t kStored = kModulesToo ? 128 : kTilesHere;  // with doubles
+  static constexpr std::uint32_t kPlaces = kModulesToo ? 2 * kSpaces : kSpaces;
+  static constexpr std::uint32_t kCommon = kModulesToo ? 2 : 1;
   static constexpr std::uint32_t kDoubles = kDoubleKinds;
+  // 192 at most in the plain game (games/burgundy/burgundy.h); batches have a row of so many.
+  static constexpr std::size_t kMaxMoves = kModulesToo ? Burgundy::kMaxMoves : 256;
+  static bool knows(const State& s) { return kModulesToo || s.modules == 0; }
 
   static ActionTable table() {
     const ActionField die{"die", 7}, tile{"tile", kTilesHere}, depot{"depot", 7};
@@ -36,7 +39,7 @@ struct Numbers {
         {"skip", 0, {}},
         {"end", 0, {}},
         {"start", 0, {{"board", kAllBoardIds}, {"space", kPlaces}}}};
-    if constexpr (kFull) {
+    if constexpr (kModulesToo) {
       const ActionField shield{"shield", 32}, dbl{"double", kDoubles};
       const std::vector<ActionKind> of_modules = {
           {"effect", 0, {{"type", 16}}},
@@ -226,15 +229,8 @@ void add_plain(Layout& layout, const State& s) {
   layout.add("custom", s.custom);
 }
 
-std::vector<ViewField> plain_layout() {
+std::vector<ViewField> view_layout() {
   const State s;
-  Layout layout(s);
-  add_plain(layout, s);
-  return layout.take();
-}
-
-std::vector<ViewField> full_layout() {
-  const FullState s;
   Layout layout(s);
   add_plain(layout, s);
   layout.add("more", s.more);
@@ -258,12 +254,10 @@ std::vector<ViewField> full_layout() {
 
 }  // namespace
 
-// The plain game on its short state, games with expansions on the long one.
+// The plain game has fewer kinds of moves, so that its actions are fewer numbers.
 SimulatorResult burgundy_simulator(const json::object& options, const json::object* position) {
-  using Plain =
-      SimulatorOf<BurgundyPresentation, BurgundyFullPresentation, Burgundy, Numbers<false>, Rows>;
-  using Full = SimulatorOf<BurgundyFullPresentation, BurgundyFullPresentation, Burgundy,
-                           Numbers<true>, Rows>;
+  using Plain = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<false>, Rows>;
+  using WithModules = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<true>, Rows>;
   const auto parsed = burgundy::options_from_json(options);
   if (!parsed) return std::unexpected(parsed.error());
   bool plain = parsed->modules == 0;
@@ -272,8 +266,8 @@ SimulatorResult burgundy_simulator(const json::object& options, const json::obje
     if (!state) return std::unexpected(state.error());
     plain = state->modules == 0;
   }
-  if (plain) return Plain::make(burgundy_type(), options, position, plain_layout());
-  return Full::make(burgundy_type(), options, position, full_layout());
+  if (plain) return Plain::make(burgundy_type(), options, position, view_layout());
+  return WithModules::make(burgundy_type(), options, position, view_layout());
 }
 
 }  // namespace reeve

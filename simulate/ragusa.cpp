@@ -134,8 +134,8 @@ std::vector<ViewField> layout() {
 
 SimulatorResult ragusa_simulator(const json::object& options, const json::object* position) {
   using P = ragusa::RagusaPresentation;
-  return SimulatorOf<P, P, ragusa::Ragusa, Numbers, Rows>::make(ragusa_type(), options, position,
-                                                                layout());
+  return SimulatorOf<P, ragusa::Ragusa, Numbers, Rows>::make(ragusa_type(), options, position,
+                                                             layout());
 }
 
 }  // namespace reeve

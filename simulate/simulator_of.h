@@ -1,11 +1,11 @@
 // Makes the Simulator of simulate/simulator.h from a game's presentation. Included by one source file a
 // game.
 //
-//   Held   what the game's sessions hold; differs from P only where a game has a shorter state for
-//          its plain form (Burgundy), which must then be the beginning of the longer one
 //   Rows   static: write(view, seats, seat, out) (simulate/number_row.h)
-//   FG     the game whose Features are asked, of whose State G's is one
-//   Numbers  static: ActionTable table(); uint32_t number(const ActionTable&, const State&, Move)
+//   FG     the game whose Features are asked
+//   Numbers  static: ActionTable table(); uint32_t number(const ActionTable&, const State&, Move);
+//            where it numbers a form of the game with fewer moves (Burgundy's plain one) kMaxMoves,
+//            and bool knows(const State&): whether a position is of that form
 #pragma once
 
 #include <cassert>
@@ -162,7 +162,7 @@ class BatchGamesOf final : public BatchGames {
   Evaluation<G> evaluation_{Evaluation<G>::full()};
 };
 
-template <Presentation P, Presentation Held, HasFeatures FG, class Numbers, class Rows>
+template <Presentation P, HasFeatures FG, class Numbers, class Rows>
 class SimulatorOf final : public Simulator {
  public:
   using G = typename P::Game;
@@ -193,7 +193,12 @@ class SimulatorOf final : public Simulator {
   int seats() const override { return seats_; }
   std::size_t state_bytes() const override { return sizeof(State); }
   std::size_t view_bytes() const override { return sizeof(View); }
-  std::size_t max_moves() const override { return G::kMaxMoves; }
+  std::size_t max_moves() const override {
+    if constexpr (requires { Numbers::kMaxMoves; })
+      return Numbers::kMaxMoves;
+    else
+      return G::kMaxMoves;
+  }
   const ActionTable& actions() const override { return actions_; }
   const std::vector<ViewField>& view_layout() const override { return layout_; }
   const std::vector<FeatureRange>& feature_names() const override { return names_; }
@@ -213,13 +218,14 @@ class SimulatorOf final : public Simulator {
     if (G::seats(*read) != seats_)
       return error("other_game", "The position has {} seats and the game {}.", G::seats(*read),
                    seats_);
+    if constexpr (requires { Numbers::knows(*read); })
+      if (!Numbers::knows(*read))
+        return error("other_game", "The position has expansions that the game was made without.");
     write(state, *read);
     return {};
   }
   std::unique_ptr<Session> session(const void* state, std::uint64_t seed) const override {
-    typename Held::Game::State held{};
-    static_cast<State&>(held) = at(state);
-    return std::make_unique<SessionOf<Held>>(*type_, held, seed);
+    return std::make_unique<SessionOf<P>>(*type_, at(state), seed);
   }
 
   Seat actor(const void* state) const override { return G::actor(at(state)); }

@@ -272,8 +272,8 @@ std::vector<ViewField> layout() {
 
 SimulatorResult villagers_simulator(const json::object& options, const json::object* position) {
   using P = villagers::VillagersPresentation;
-  return SimulatorOf<P, P, villagers::Villagers, Numbers, Rows>::make(villagers_type(), options,
-                                                                      position, layout());
+  return SimulatorOf<P, villagers::Villagers, Numbers, Rows>::make(villagers_type(), options,
+                                                                   position, layout());
 }
 
 }  // namespace reeve

@@ -60,6 +60,10 @@ constexpr Board build(const BoardCells& cells, NextTo next_to) {
     board.number[i] = static_cast<std::uint8_t>(cells.number(space));
     board.of_colour[static_cast<std::size_t>(board.colour[i])] |= space_bit(space);
     board.of_number[board.number[i]] |= space_bit(space);
+    for (std::size_t die = 0; die < board.near.size(); ++die)
+      for (int steps = 0; steps <= kMostSteps; ++steps)
+        if (die == 0 || steps_between(static_cast<int>(die), board.number[i]) <= steps)
+          board.near[die][static_cast<std::size_t>(steps)] |= space_bit(space);
   }
   // B1.2: a region is a maximal set of adjacent spaces of one colour.
   Spaces left = kAllSpaces;

@@ -59,6 +59,8 @@ struct Board {
   std::uint8_t regions = 0;
   std::array<Spaces, kColours> of_colour{};
   std::array<Spaces, 7> of_number{};  // index 0 is every space: a die of any value
+  // By die and steps: the spaces whose number is so many steps from it at most; all for die 0.
+  std::array<std::array<Spaces, kMostSteps + 1>, 7> near{};
   std::array<Spaces, kSpaces> region_spaces{};
 
   constexpr Spaces region_of(int space) const {

@@ -1,5 +1,5 @@
-// Burgundy, the plain game for two to four players (rules B1–B9, editions alea2019 and special), as
-// a Game of core/game.h.
+// Burgundy for two to four players, teams, or one (rules B1–B17, editions alea2019 and special), as a
+// Game of core/game.h.
 //
 // Options (state.h): players, edition, boards (same, random, chosen, or the experienced variant
 // with its choice of side and castle space, open or hidden), first player, a board from a file.
@@ -9,15 +9,13 @@
 // and at any of these points at most one purchase. Where nothing but ending the turn is left, it
 // ends by itself.
 //
-// Two games share these rules: Burgundy is the plain one on a State of 512 bytes, what simulations
-// and searches of it use; BurgundyFull adds expansions and modes. Options with modules need the
-// second; it plays the plain game too.
+// Expansions and modes (B10–B17) are modules (modules/modules.h). A plain game asks none of them: where
+// they may have a say, the base rules test `State::modules`.
 #pragma once
 
 #include <string_view>
 
 #include "core/game.h"
-#include "games/burgundy/full_state.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/state.h"
 
@@ -29,10 +27,12 @@ struct Burgundy {
   using View = burgundy::State;  // hidden picks of others replaced (state.h), else the state
   static constexpr std::string_view kName = "burgundy";
   static constexpr std::uint32_t kRuleset = 3;
-  // Two dice, 24 tiles each to take, three stored buildings on 12 spaces each, three sales,
-  // workers, and 32 tiles to buy in two ways (B9.6): 48 + 72 + 6 + 2 + 64 = 192; or goods of six
-  // depots in 20 ways each, and a purchase: 185.
-  static constexpr std::size_t kMaxMoves = 256;
+  // A plain game has at most 192: two dice, 24 tiles each to take, three stored buildings on 12 spaces
+  // each, three sales, workers, and 32 tiles to buy in two ways (B9.6): 48 + 72 + 6 + 2 + 64. The most
+  // are those of a team that stores a tile of each kind (B13.4.4) and may place it anywhere (B13.4.18):
+  // 840 ways for each of two dice, 192 more from the private storage, 648 for doubles and some 200 of
+  // all other kinds; tests/limits_test.cpp builds that position.
+  static constexpr std::size_t kMaxMoves = 3072;
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return s.players; }
@@ -40,6 +40,8 @@ struct Burgundy {
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
   static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
+  // The move of that list that rng.below(its size) chooses, without making the list.
+  static Move random_move(const State& s, Rng& rng);
   static bool legal(const State& s, Move move);
   static void apply(State& s, Move move, Chance& chance, EventLog* log);
   static View view(const State& s, Seat seat);
@@ -50,34 +52,5 @@ struct Burgundy {
 };
 
 static_assert(Game<Burgundy>);
-
-// The same game with expansions and modes (B10–B17): a longer state, the same rules.
-struct BurgundyFull {
-  using Options = burgundy::Options;
-  using State = burgundy::FullState;
-  using View = burgundy::FullState;
-  static constexpr std::string_view kName = Burgundy::kName;
-  static constexpr std::uint32_t kRuleset = Burgundy::kRuleset;
-  // The most are those of a team that stores a tile of each kind (B13.4.4) and may place it
-  // anywhere (B13.4.18): 840 ways for each of two dice, 192 more from the private storage, 648 for
-  // doubles and some 200 of all other kinds; tests/limits_test.cpp builds that position.
-  static constexpr std::size_t kMaxMoves = 3072;
-
-  static State start(const Options& options, Chance& chance, EventLog* log);
-  static int seats(const State& s) { return Burgundy::seats(s); }
-  static Seat actor(const State& s) { return Burgundy::actor(s); }
-  static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
-  static bool secret_chance(const State&) { return false; }
-  static void generate(const State& s, ScratchList<Move, kMaxMoves>& list);
-  static bool legal(const State& s, Move move) { return Burgundy::legal(s, move); }
-  static void apply(State& s, Move move, Chance& chance, EventLog* log);
-  static View view(const State& s, Seat seat);
-  static State resample(const State& s, Seat seat, Rng& rng);
-  static int score(const State& s, Seat seat) { return Burgundy::score(s, seat); }
-  static Outcome outcome(const State& s) { return Burgundy::outcome(s); }
-  static ScoreSheet explain(const State& s, Seat seat) { return Burgundy::explain(s, seat); }
-};
-
-static_assert(Game<BurgundyFull>);
 
 }  // namespace reeve::burgundy

@@ -36,13 +36,22 @@ struct Counts {
     add(i, n);
   }
   constexpr int total() const {
+    Word ones = 0;  // the lowest bit of each field
+    for (int i = 0; i < kFields; ++i) ones |= static_cast<Word>(Word{1} << (i * Bits));
     int sum = 0;
-    for (Word rest = packed; rest != 0; rest = static_cast<Word>(rest >> Bits))
-      sum += static_cast<int>(rest & static_cast<Word>(kMost));
+    for (int bit = 0; bit < Bits; ++bit)
+      sum += std::popcount(static_cast<Word>(packed >> bit & ones)) << bit;
     return sum;
   }
   // Bit i is set where count i is not zero.
   constexpr unsigned types() const {
+    if constexpr (Bits == 4 && sizeof(Word) == 4) {  // goods, which are asked for all the time
+      Word low = packed | packed >> 2;
+      low = (low | low >> 1) & 0x11111111;
+      low = (low | low >> 3) & 0x03030303;
+      low = (low | low >> 6) & 0x000F000F;
+      return (low | low >> 12) & 0xFF;
+    }
     unsigned set = 0;
     for (Word rest = packed; rest != 0;) {
       const int i = std::countr_zero(rest) / Bits;

@@ -160,8 +160,8 @@ std::string list_storage(const State& s, const Player& p, const Pen& pen, const 
                          bool deep) {
   std::vector<Tile> tiles(storage.begin(), storage.end());
   if (deep && s.modules & kShields && shields::has_deep_storage(s, p))
-    full(s).deep_storage.each_kind(
-        [&](Tile tile) { tiles.insert(tiles.end(), full(s).deep_storage.count(tile), tile); });
+    s.deep_storage.each_kind(
+        [&](Tile tile) { tiles.insert(tiles.end(), s.deep_storage.count(tile), tile); });
   return list_tiles(pen, tiles);
 }
 
@@ -200,17 +200,17 @@ std::string main_board(const State& s, const Pen& pen) {
         "  depot {}:  {}{}\n", depot + 1, list_tiles(pen, s.depots[depot]),
         s.depot_goods[depot].empty() ? "" : "   goods: " + list_goods(s.depot_goods[depot]));
   text += fmt::format("  black:    {}{}\n", list_tiles(pen, s.black_depot),
-                      s.modules & kInns ? fmt::format("   inns: {}", full(s).inns) : "");
+                      s.modules & kInns ? fmt::format("   inns: {}", s.inns) : "");
   if (s.modules & kShields) {
     text += "  shields: ";
     for (std::size_t depot = 0; depot < kDepots; ++depot)
-      for (const std::uint8_t shield : full(s).depot_shields[depot])
+      for (const std::uint8_t shield : s.depot_shields[depot])
         if (shield != 0) text += fmt::format(" {} at depot {};", shield, depot + 1);
     text += "\n";
   }
-  if (s.modules & kVineyards) text += vineyards::market_lines(full(s));
+  if (s.modules & kVineyards) text += vineyards::market_lines(s);
   if (s.modules & kCloseToCastle)
-    text += fmt::format("  castles that left the board: {}\n", full(s).discarded_castles);
+    text += fmt::format("  castles that left the board: {}\n", s.discarded_castles);
   return text;
 }
 
@@ -219,7 +219,7 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
   if (is_automa(s, seat)) {
     std::string text = pen.bold(
         fmt::format("Châteauma — {} points\n", Burgundy::score(s, static_cast<Seat>(seat))));
-    for (const std::string& line : chateauma::describe(full(s).automa)) text += "  " + line + "\n";
+    for (const std::string& line : chateauma::describe(s.automa)) text += "  " + line + "\n";
     return text + fmt::format("  goods: {}   silver {}   track {}\n", list_goods(p.goods), p.silver,
                               p.track);
   }
@@ -237,11 +237,11 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
   if (s.modules & kTeam)
     notes.push_back(fmt::format(
         "common   {}",
-        list_storage(s, p, pen, full(s).common_storage[static_cast<std::size_t>(seat % 2)], true)));
+        list_storage(s, p, pen, s.common_storage[static_cast<std::size_t>(seat % 2)], true)));
   if (s.modules & kVineyards)
-    for (std::string& line : vineyards::describe(full(s), p)) notes.push_back(std::move(line));
+    for (std::string& line : vineyards::describe(s, p)) notes.push_back(std::move(line));
   if (s.modules & kSolo) {
-    const Solo& solo = full(s).solo;
+    const Solo& solo = s.solo;
     notes[0] = pen.bold(fmt::format("Solo race — {} of 37 spaces", std::popcount(p.covered)));
     notes[5] = fmt::format("workers {}   silver {}   points {} of {}", p.workers, p.silver,
                            solo.marker, solo.target);
@@ -288,9 +288,9 @@ std::string draw_table(const State& view, Seat seat, bool colours, int width) {
 const BoardPane& burgundy_pane() {
   static constexpr BoardPane pane{
       .draw = [](const Session& session, Seat seat, int width) -> std::string {
-        const auto* state = state_of<BurgundyFull>(session);
+        const auto* state = state_of<Burgundy>(session);
         if (!state) return session.draw(seat, true);  // of an older ruleset
-        return draw_table(BurgundyFull::view(*state, seat), seat, true, width);
+        return draw_table(Burgundy::view(*state, seat), seat, true, width);
       },
       .signs =
           [] {

@@ -9,7 +9,7 @@
 namespace reeve::burgundy {
 
 const GameType& burgundy_type() {
-  static const GameTypeOf<BurgundyFullPresentation> type;
+  static const GameTypeOf<BurgundyPresentation> type;
   return type;
 }
 
@@ -28,7 +28,7 @@ json::object view_to_json(const State& view) {
       player["duchy"].as_object()["layout"] = solo::layout_to_json(p.board);
     player["score"] = Burgundy::score(view, static_cast<Seat>(seat));
     if (player.contains("vineyard"))
-      vineyards::add_to_view(full(view), p, player["vineyard"].as_object());
+      vineyards::add_to_view(view, p, player["vineyard"].as_object());
   }
   if (view.modules & kSolo) {
     json::object& solo = object["solo"].as_object();

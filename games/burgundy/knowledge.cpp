@@ -49,16 +49,6 @@ State Burgundy::resample(const State& s, Seat seat, Rng& rng) {
   imagine(r, seat, rng);
   return r;
 }
-FullState BurgundyFull::view(const State& s, Seat seat) {
-  FullState v = s;
-  hide(v, seat);
-  return v;
-}
-FullState BurgundyFull::resample(const State& s, Seat seat, Rng& rng) {
-  FullState r = s;
-  imagine(r, seat, rng);
-  return r;
-}
 
 std::uint32_t own_monasteries(const Player& p) {
   std::uint32_t set = 0;

@@ -22,46 +22,35 @@ std::uint64_t tiles_of_colours(unsigned colours) {
   return kColourSets[colours & (kColourSets.size() - 1)];
 }
 
-Spaces plain_spaces_for(const Player& p, const Board& board, Spaces open, Tile tile) {
-  const Colour colour = colour_of(tile);
-  const Spaces own = board.of_colour[static_cast<std::size_t>(colour)];
-  Spaces spaces = open & own;
-  if (colour == Colour::kBuilding && spaces != 0 && !has_monastery(p, 1))  // B6.6, B9.1
-    for (Spaces rest = p.covered & own; rest != 0; rest &= rest - 1) {
-      const int space = std::countr_zero(rest);
-      if (p.tiles[static_cast<std::size_t>(space)] == tile) spaces &= ~board.region_of(space);
-    }
-  return spaces;
-}
-
-Purchase plain_purchases(const State& s, const Player& p, int depot) {
+Purchase purchases(const State& s, const Player& p, int depot) {
   Purchase offer;
   const bool black = depot == kBlackDepot;
   if (s.edition == Edition::kAlea2019) {
     const bool any = has_monastery(p, 6);  // B9.6 [A]
     if (s.bought || (!black && !any)) return offer;
-    const std::uint64_t tiles = black ? tiles_in_black_depot(s) : tiles_in(s, depot);
+    const std::uint64_t tiles = black ? tiles_at_black_depot(s) : tiles_in(s, depot);
     if (p.silver >= 2) offer.silver = tiles;
     if (any && p.workers >= 2) offer.workers = tiles;
   } else if (black) {
-    if (!s.bought && p.silver >= 2) offer.silver = tiles_in_black_depot(s);
+    if (!s.bought && p.silver >= 2) offer.silver = tiles_at_black_depot(s);
   } else if (has_monastery(p, 6) && !s.hired && p.workers >= 2) {  // B9.6 [S]
     offer.workers = tiles_in(s, depot) & tiles_of_colours(colour_bit(Colour::kBuilding));
   }
   return offer;
 }
 
-bool plain_can_purchase(const State& s, const Player& p) {
-  if (!s.bought && p.silver >= 2 && tiles_in_black_depot(s) != 0) return true;
+bool can_purchase(const State& s, const Player& p) {
+  if (!s.bought && p.silver >= 2 && tiles_at_black_depot(s) != 0) return true;
   if (!has_monastery(p, 6)) return false;
   for (int depot = 0; depot <= kBlackDepot; ++depot) {
-    const Purchase offer = plain_purchases(s, p, depot);
+    const Purchase offer = purchases(s, p, depot);
     if ((offer.silver | offer.workers) != 0) return true;
   }
   return false;
 }
 
-bool plain_has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
+bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
+  if (s.modules != 0) return modules::has_lower_twin(s, p, m);
   const bool takes = m.kind == MoveKind::kTake;
   const int dice_left = (p.dice[0] != 0) + (p.dice[1] != 0) - (takes && m.die != 0);
   const std::size_t asked = takes && m.die == 0 ? 1 : 0;
@@ -72,11 +61,11 @@ bool plain_has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
   if (!takes)
     (s.edition == Edition::kSpecial && m.place != kBlackDepot ? after.hired : after.bought) = 1;
   if (!takes && m.workers == 0) q.silver = static_cast<std::uint16_t>(q.silver - 2);
-  if (plain_can_purchase(after, q)) return false;  // the turn goes on
+  if (can_purchase(after, q)) return false;  // the turn goes on
   for (int depot = 0; depot < m.place; ++depot) {
     if (!depot_has(s, depot, m.tile)) continue;
     if (!takes) {
-      const Purchase offer = plain_purchases(s, p, depot);
+      const Purchase offer = purchases(s, p, depot);
       if ((m.workers == 0 ? offer.silver : offer.workers) >> m.tile & 1) return true;
     } else if (worker_cost(p, m.die, depot + 1, free_step_to_take(p)) == m.workers) {
       return true;
@@ -117,7 +106,7 @@ bool exact(const MoveParts& parts, const MoveParts& used) {
 bool legal_take(const State& s, const Player& p, const Pending* pending, const MoveParts& m) {
   if (!exact(m, {m.kind, m.die, m.workers, m.tile, m.place, 0})) return false;
   if (m.place >= kDepots || m.tile == kNoTile || !depot_has(s, m.place, m.tile)) return false;
-  if (last_turn_of_phase(s) && plain_has_lower_twin(s, p, m)) return false;
+  if (last_turn_of_phase(s) && has_lower_twin(s, p, m)) return false;
   if (pending) {
     if (m.workers != 0) return false;
     if (pending->ask == Ask::kAction) return true;
@@ -133,7 +122,7 @@ bool legal_place(const State& s, const Player& p, const Pending* pending, const 
   if (m.place >= kSpaces || m.tile == kNoTile || !stores(p, m.tile)) return false;
   if (pending && pending->ask != Ask::kAction && pending->ask != Ask::kPlaceTile) return false;
   const Board& board = board_of(s, p);
-  if ((plain_spaces_for(p, board, open_spaces(p), m.tile) >> m.place & 1) == 0) return false;
+  if ((spaces_by_colour(p, board, open_spaces(p), m.tile) >> m.place & 1) == 0) return false;
   const int workers = worker_cost(p, m.die, board.number[m.place], free_step_to_place(p, m.tile));
   return m.workers == workers && workers <= p.workers;
 }
@@ -150,9 +139,9 @@ bool legal_buy(const State& s, const Player& p, const Pending* pending, const Mo
   if (!exact(m, {m.kind, 0, m.workers, m.tile, m.place, 0})) return false;
   if (m.place > kBlackDepot || m.tile >= kTiles) return false;
   if (pending && (pending->ask == Ask::kStart || pending->ask == Ask::kDiscard)) return false;
-  const Purchase offer = plain_purchases(s, p, m.place);
+  const Purchase offer = purchases(s, p, m.place);
   const std::uint64_t tiles = m.workers == 0 ? offer.silver : m.workers == 2 ? offer.workers : 0;
-  return (tiles >> m.tile & 1) != 0 && !(last_turn_of_phase(s) && plain_has_lower_twin(s, p, m));
+  return (tiles >> m.tile & 1) != 0 && !(last_turn_of_phase(s) && has_lower_twin(s, p, m));
 }
 
 bool legal_goods(const State& s, const Player& p, const Pending* pending, const MoveParts& m) {
@@ -193,7 +182,7 @@ bool legal_start(const State& s, const Player& p, const Pending* pending, const 
 bool Burgundy::legal(const State& s, Move move) {
   if (s.over() || move.bits >> 31 != 0) return false;
   if (s.modules) {  // many more kinds of moves; their list is the one place that knows them
-    std::array<Move, BurgundyFull::kMaxMoves> list;
+    std::array<Move, Burgundy::kMaxMoves> list;
     const Move* end = list_moves(s, list.data());
     return std::find(static_cast<const Move*>(list.data()), end, move) != end;
   }

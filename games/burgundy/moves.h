@@ -106,10 +106,11 @@ struct MoveParts {
   friend constexpr bool operator==(const MoveParts&, const MoveParts&) = default;
 };
 
+inline constexpr int kWorkersShift = 8, kTileShift = 11, kPlaceShift = 18;
 constexpr Move pack(const MoveParts& parts) {
   return {static_cast<std::uint32_t>(parts.kind) | std::uint32_t{parts.die} << 5 |
-          std::uint32_t{parts.workers} << 8 | std::uint32_t{parts.tile} << 11 |
-          std::uint32_t{parts.place} << 18 | std::uint32_t{parts.set} << 25};
+          std::uint32_t{parts.workers} << kWorkersShift | std::uint32_t{parts.tile} << kTileShift |
+          std::uint32_t{parts.place} << kPlaceShift | std::uint32_t{parts.set} << 25};
 }
 // Any bits can be unpacked; pack(unpack(m)) == m exactly when bit 31 is 0.
 constexpr MoveParts unpack(Move move) {

@@ -1,4 +1,8 @@
-// Where legal moves are listed: the base list (generate.cpp) and modules write through one Offer.
+// Where legal moves are listed: the base list and modules write through one Offer.
+//
+// Moves that differ in their tile or space alone are one group, a set of bits; listing is making
+// these groups. A whole list is their expansion (generate()), one random move needs only their sizes
+// (random_move()): both are in generate.cpp.
 #pragma once
 
 #include <bit>
@@ -13,20 +17,47 @@ void each_bit(std::uint64_t set, Use use) {
   for (; set != 0; set &= set - 1) use(std::countr_zero(set));
 }
 
-// One list in the making: what is asked, of whom, and the end of what was written so far. The plain
-// game's, OfferOf<false>, asks no module; modules know the other, which is called Offer.
-template <bool kFull>
-struct OfferOf {
+// The moves `bits | i << shift` for each i of `set`, and with the workers that number i + 1 or the
+// number of space i costs. Without initializers, so that an array of them costs nothing.
+struct MoveGroup {
+  enum Price : std::uint8_t { kNoPrice, kByNumber, kBySpace };
+
+  std::uint64_t set;
+  std::uint32_t bits;
+  std::uint8_t shift;
+  Price price;
+  std::uint16_t costs;  // row of worker costs: variant · 8 + die
+};
+static_assert(sizeof(MoveGroup) == 16);
+
+// One list in the making: what is asked, of whom, and the end of what was written so far.
+struct Offer {
   const State& s;
   const Player& p;
-  Move* next;
-  bool phase_ends_soon;  // then twins are left out (rules.h)
+  MoveGroup* next;
+  bool phase_ends_soon;     // then twins are left out (rules.h)
+  std::uint32_t moves = 0;  // in all groups
 
-  void push(const MoveParts& parts) { *next++ = pack(parts); }
+  using DepotTiles = std::array<std::uint64_t, kDepots>;
+
+  void push(const MoveParts& parts) { push({.set = 1, .bits = pack(parts).bits, .shift = 0}); }
+  // An empty group leaves no trace. Without a branch: whether one is empty cannot be guessed.
+  void push(const MoveGroup& group) {
+    *next = group;
+    next += group.set != 0;
+    moves += static_cast<std::uint32_t>(std::popcount(group.set));
+  }
+  // How far from a die's number the workers reach.
+  int reach(bool free_step) const { return steps_within(p, free_step); }
+  std::uint16_t row_of(std::uint8_t die, bool free_step) const {
+    return static_cast<std::uint16_t>(cost_variant(p, free_step) * 8 + die);
+  }
 
   // B5.1 with a die, or B6.2 with die 0.
-  void take(std::uint8_t die);
+  void take(std::uint8_t die) { take(die, tiles_in_depots()); }
+  void take(std::uint8_t die, const DepotTiles& tiles);
   void take_from(int depot, std::uint64_t tiles, std::uint8_t die, std::uint8_t workers);
+  DepotTiles tiles_in_depots() const;
   // One move for each tile of the set.
   void push_tiles(const MoveParts& parts, std::uint64_t tiles);
   // B5.2 with the dice given (one, two, or die 0 for any number).
@@ -54,47 +85,56 @@ constexpr std::uint8_t offer_byte(int value) {
 }
 }  // namespace detail
 
-template <bool kFull>
-inline void OfferOf<kFull>::take(std::uint8_t die) {
-  const auto& costs = worker_costs(p, die, free_step_to_take(p));
-  for (int depot = 0; depot < kDepots; ++depot)
-    if (costs[depot + 1] <= p.workers) take_from(depot, tiles_in(s, depot), die, costs[depot + 1]);
+inline Offer::DepotTiles Offer::tiles_in_depots() const {
+  DepotTiles tiles;
+  for (int depot = 0; depot < kDepots; ++depot) tiles[depot] = tiles_in(s, depot);
+  return tiles;
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::take_from(int depot, std::uint64_t tiles, std::uint8_t die,
-                                      std::uint8_t workers) {
-  const MoveParts parts{
-      .kind = MoveKind::kTake, .die = die, .workers = workers, .place = detail::offer_byte(depot)};
-  push_tiles(parts, tiles);
+inline void Offer::take(std::uint8_t die, const DepotTiles& tiles) {
+  const bool free_step = free_step_to_take(p);
+  const auto& costs = worker_costs(p, die, free_step);
+  const unsigned near = numbers_within(die, reach(free_step));
+  if (phase_ends_soon) [[unlikely]] {
+    for (int depot = 0; depot < kDepots; ++depot)
+      if (near >> depot & 1) take_from(depot, tiles[depot], die, costs[depot + 1]);
+    return;
+  }
+  const std::uint32_t bits = pack({.kind = MoveKind::kTake, .die = die}).bits;
+  for (unsigned depot = 0; depot < kDepots; ++depot) {
+    const std::uint64_t there = tiles[depot] & (std::uint64_t{0} - (near >> depot & 1));
+    push({.set = there,
+          .bits = bits | depot << kPlaceShift | std::uint32_t{costs[depot + 1]} << kWorkersShift,
+          .shift = kTileShift});
+  }
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
-  const std::uint32_t bits = pack(parts).bits;
-  Move* out = next;
-  if (!phase_ends_soon) {
-    each_bit(tiles, [&](int tile) { *out++ = {bits | static_cast<std::uint32_t>(tile) << 11}; });
-  } else {
+inline void Offer::take_from(int depot, std::uint64_t tiles, std::uint8_t die,
+                             std::uint8_t workers) {
+  push_tiles(
+      {.kind = MoveKind::kTake, .die = die, .workers = workers, .place = detail::offer_byte(depot)},
+      tiles);
+}
+
+inline void Offer::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
+  if (phase_ends_soon) [[unlikely]] {
+    MoveParts m = parts;
     each_bit(tiles, [&](int tile) {
-      const Move move{bits | static_cast<std::uint32_t>(tile) << 11};
-      const MoveParts m = unpack(move);
-      if (!(kFull ? has_lower_twin(s, p, m) : plain_has_lower_twin(s, p, m))) *out++ = move;
+      m.tile = static_cast<Tile>(tile);
+      if (has_lower_twin(s, p, m)) tiles &= ~(std::uint64_t{1} << tile);
     });
   }
-  next = out;
+  push({.set = tiles, .bits = pack(parts).bits, .shift = kTileShift});
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::place(std::array<std::uint8_t, 2> dice) {
-  if constexpr (kFull)
-    if (s.modules & kTeam) {
-      team::places(*this, dice);
-      return;
-    }
+inline void Offer::place(std::array<std::uint8_t, 2> dice) {
+  if (s.modules & kTeam) {
+    team::places(*this, dice);
+    return;
+  }
   if (p.storage[0] == kNoTile) return;
   const Board& board = board_of(s, p);
-  const Spaces open = kFull ? open_spaces(s, p) : open_spaces(p);
+  const Spaces open = open_spaces(s, p);
   Tile last = kNoTile;
   for (const Tile tile : p.storage) {
     if (tile == kNoTile) break;
@@ -102,69 +142,51 @@ inline void OfferOf<kFull>::place(std::array<std::uint8_t, 2> dice) {
     last = tile;
     place_tile(tile, dice, board, open);
   }
-  if constexpr (kFull)
-    if (s.modules)
-      each_bit(modules::more_stored(s, p), [&](int tile) {
-        if (!stores(p, static_cast<Tile>(tile)))
-          place_tile(static_cast<Tile>(tile), dice, board, open);
-      });
+  if (s.modules)
+    each_bit(modules::more_stored(s, p), [&](int tile) {
+      if (!stores(p, static_cast<Tile>(tile)))
+        place_tile(static_cast<Tile>(tile), dice, board, open);
+    });
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::place_tile(Tile tile, std::array<std::uint8_t, 2> dice,
-                                       const Board& board, Spaces open) {
-  const Spaces spaces =
-      kFull ? spaces_for(s, p, board, open, tile) : plain_spaces_for(p, board, open, tile);
+inline void Offer::place_tile(Tile tile, std::array<std::uint8_t, 2> dice, const Board& board,
+                              Spaces open) {
+  const Spaces spaces = spaces_for(s, p, board, open, tile);
   if (spaces == 0) return;
-  const bool free_step =
-      kFull ? free_step_to_place(p, tile) : free_step_to_place(p, colour_of(tile));
+  const bool free_step = free_step_to_place(p, tile);
   place_with(dice[0], tile, spaces, board, free_step);
   if (dice[1] != 0) place_with(dice[1], tile, spaces, board, free_step);
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::place_with(std::uint8_t die, Tile tile, Spaces spaces,
-                                       const Board& board, bool free_step) {
-  const auto& costs = worker_costs(p, die, free_step);
-  const std::uint32_t bits = pack({.kind = MoveKind::kPlace, .die = die, .tile = tile}).bits;
-  const std::uint32_t own = p.workers;
-  Move* out = next;
-  each_bit(spaces, [&](int space) {
-    const std::uint32_t workers = costs[board.number[static_cast<std::size_t>(space)]];
-    if (workers <= own) *out++ = {bits | workers << 8 | static_cast<std::uint32_t>(space) << 18};
-  });
-  next = out;
+inline void Offer::place_with(std::uint8_t die, Tile tile, Spaces spaces, const Board& board,
+                              bool free_step) {
+  push({.set = spaces & board.near[die][static_cast<std::size_t>(reach(free_step))],
+        .bits = pack({.kind = MoveKind::kPlace, .die = die, .tile = tile}).bits,
+        .shift = kPlaceShift,
+        .price = MoveGroup::kBySpace,
+        .costs = row_of(die, free_step)});
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::sell(std::uint8_t die) {
-  if (p.goods.empty()) return;
-  const auto& costs = worker_costs(p, die, false);
-  each_bit(p.goods.types(), [&](int type) {
-    const std::uint8_t workers = costs[static_cast<std::size_t>(type + 1)];
-    if (workers > p.workers) return;
-    push({.kind = MoveKind::kSell,
-          .die = die,
-          .workers = workers,
-          .place = detail::offer_byte(type)});
-  });
+inline void Offer::sell(std::uint8_t die) {
+  push({.set = p.goods.types() & numbers_within(die, reach(false)),
+        .bits = pack({.kind = MoveKind::kSell, .die = die}).bits,
+        .shift = kPlaceShift,
+        .price = MoveGroup::kByNumber,
+        .costs = row_of(die, false)});
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::buy() {
-  if (kFull ? can_purchase(s, p) : plain_can_purchase(s, p))
-    for (int depot = 0; depot <= kBlackDepot; ++depot) {
-      const Purchase offer = kFull ? purchases(s, p, depot) : plain_purchases(s, p, depot);
+inline void Offer::buy() {
+  if (can_purchase(s, p))
+    for (int depot = has_monastery(p, 6) ? 0 : kBlackDepot; depot <= kBlackDepot; ++depot) {
+      const Purchase offer = purchases(s, p, depot);
       push_tiles({.kind = MoveKind::kBuy, .place = detail::offer_byte(depot)}, offer.silver);
       push_tiles({.kind = MoveKind::kBuy, .workers = 2, .place = detail::offer_byte(depot)},
                  offer.workers);
     }
-  if constexpr (kFull)
-    if (s.modules) modules::more_moves(*this);
+  if (s.modules) modules::more_moves(*this);
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::goods(int depot) {
+inline void Offer::goods(int depot) {
   const Cargo cargo = cargo_of(s, p, depot);
   if (cargo.nothing()) return;
   if (cargo.fit == std::popcount(cargo.fresh)) {
@@ -176,39 +198,35 @@ inline void OfferOf<kFull>::goods(int depot) {
   if (cargo.fit == 0) push_goods(depot, cargo.known);
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::push_goods(int depot, unsigned set) {
+inline void Offer::push_goods(int depot, unsigned set) {
   push({.kind = MoveKind::kGoods,
         .place = detail::offer_byte(depot),
         .set = static_cast<std::uint8_t>(set)});
 }
 
-template <bool kFull>
-[[gnu::always_inline]] inline void OfferOf<kFull>::turn() {
+[[gnu::always_inline]] inline void Offer::turn() {
   if (p.dice[0] == 0) {
     push({.kind = MoveKind::kEnd});
   } else {
     const bool two = p.dice[1] != 0 && p.dice[1] != p.dice[0];
     const std::array<std::uint8_t, 2> dice = {p.dice[0], two ? p.dice[1] : std::uint8_t{0}};
+    const DepotTiles tiles = tiles_in_depots();
     for (int i = 0; i <= static_cast<int>(two); ++i) {
-      take(dice[i]);
+      take(dice[i], tiles);
       sell(dice[i]);
       workers(dice[i]);
     }
     place(dice);
-    if constexpr (kFull)
-      if (s.modules) modules::actions(*this, dice);
+    if (s.modules) modules::actions(*this, dice);
   }
   buy();
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::start() {
-  if constexpr (kFull)
-    if (s.modules & kTeam) {
-      team::starts(*this);
-      return;
-    }
+inline void Offer::start() {
+  if (s.modules & kTeam) {
+    team::starts(*this);
+    return;
+  }
   for (const BoardId board : boards_to_pick(s, p)) {
     if (board >= kAllBoardIds) continue;
     const Board& b = board == kCustomBoard ? custom_board(s.custom) : printed_board(board);
@@ -218,29 +236,23 @@ inline void OfferOf<kFull>::start() {
   }
 }
 
-template <bool kFull>
-inline void OfferOf<kFull>::discard() {
-  if constexpr (kFull)
-    if (s.modules & kTeam) {
-      team::discards(*this);
-      return;
-    }
+inline void Offer::discard() {
+  if (s.modules & kTeam) {
+    team::discards(*this);
+    return;
+  }
   Tile last = kNoTile;
   for (const Tile tile : p.storage)
-    if (tile != last && (!kFull || tile != kNoTile))
-      push({.kind = MoveKind::kDiscard, .tile = last = tile});
-  if constexpr (kFull)
-    if (s.modules)
-      each_bit(modules::more_stored(s, p), [&](int tile) {
-        if (!stores(p, static_cast<Tile>(tile)))
-          push({.kind = MoveKind::kDiscard, .tile = static_cast<Tile>(tile)});
-      });
-  if constexpr (kFull)
-    if (s.modules) modules::more_discards(*this);
+    if (tile != last && tile != kNoTile) push({.kind = MoveKind::kDiscard, .tile = last = tile});
+  if (s.modules)
+    each_bit(modules::more_stored(s, p), [&](int tile) {
+      if (!stores(p, static_cast<Tile>(tile)))
+        push({.kind = MoveKind::kDiscard, .tile = static_cast<Tile>(tile)});
+    });
+  if (s.modules) modules::more_discards(*this);
 }
 
-template <bool kFull>
-[[gnu::always_inline]] inline void OfferOf<kFull>::answer(Pending pending) {
+[[gnu::always_inline]] inline void Offer::answer(Pending pending) {
   switch (pending.ask) {
     case Ask::kStart:
       start();
@@ -253,8 +265,7 @@ template <bool kFull>
       sell(0);
       workers(0);
       place({0, 0});
-      if constexpr (kFull)
-        if (s.modules) modules::actions(*this, {0, 0});
+      if (s.modules) modules::actions(*this, {0, 0});
       break;
     case Ask::kTakeTile:
       for (int depot = 0; depot < kDepots; ++depot)
@@ -271,25 +282,23 @@ template <bool kFull>
       break;
     case Ask::kShipGoods:
       for (int depot = 0; depot < kDepots; ++depot) {
-        if constexpr (kFull)
-          if (s.modules && modules::has_goods_twin(s, 0, depot)) continue;
+        if (s.modules && modules::has_goods_twin(s, 0, depot)) continue;
         goods(depot);
       }
       if (may_leave_goods(s, p)) skip();
       break;
     case Ask::kNeighbourGoods:
       goods(depot_before(pending.value));
-      if constexpr (kFull)
-        if (s.modules &&
-            modules::has_goods_twin(s, depot_before(pending.value), depot_after(pending.value))) {
-          skip();
-          break;
-        }
+      if (s.modules &&
+          modules::has_goods_twin(s, depot_before(pending.value), depot_after(pending.value))) {
+        skip();
+        break;
+      }
       goods(depot_after(pending.value));
       skip();
       break;
     default:
-      if constexpr (kFull) modules::answers(*this, pending);
+      modules::answers(*this, pending);
       return;
   }
   buy();

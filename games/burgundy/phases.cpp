@@ -94,7 +94,7 @@ void finish_phase(Play play) {
     if (s.modules & kTeam) [[unlikely]]  // of both halves, together
       mines = seat == team::left_seat(seat) ? team::count_tiles(s, seat, kMine) : 0;
     if (is_automa(s, seat)) [[unlikely]]
-      mines = chateauma::mines(full(s).automa);  // B17.9
+      mines = chateauma::mines(s.automa);  // B17.9
     if (mines == 0) continue;
     gain_silver(play, seat, s.modules ? modules::mine_silver(s, p, mines) : mines, kMine);
     if (has_monastery(p, 2)) gain_workers(play, seat, mines, monastery_tile(2));  // B9.2

@@ -13,7 +13,7 @@ constexpr int kLargestRegion = 45;  // of nine spaces, with an inn or shield 17
 constexpr int kBestBonusTile = 14;  // 7, doubled by shield 7
 
 // The tiles of a seat that may score together; partners build one duchy (B15.1).
-std::vector<Tile> tiles_of(const FullState& s, std::size_t seat) {
+std::vector<Tile> tiles_of(const State& s, std::size_t seat) {
   std::vector<Tile> tiles;
   const auto add = [&](const auto& from) {
     std::copy_if(from.begin(), from.end(), std::back_inserter(tiles),
@@ -48,7 +48,7 @@ int livestock_most(const std::vector<Tile>& tiles, bool by_tile) {
   return most;
 }
 
-int regions_most(const FullState& s, const Player& p, Colour colour) {
+int regions_most(const State& s, const Player& p, Colour colour) {
   const Board& board = board_of(s, p);
   int most = 0;
   for (std::size_t region = 0; region < board.regions; ++region) {
@@ -64,7 +64,7 @@ int regions_most(const FullState& s, const Player& p, Colour colour) {
 
 }  // namespace
 
-int most_points(const FullState& s, std::size_t seat, Source source) {
+int most_points(const State& s, std::size_t seat, Source source) {
   const Player& p = s.player[seat];
   const auto with_gift = [](int most) { return std::min(most + kGift, kMostStored); };
   switch (source) {

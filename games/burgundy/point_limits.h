@@ -6,13 +6,13 @@
 // least as much as it scores, so a position that was accepted stays acceptable.
 #pragma once
 
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
 inline constexpr int kGift = 100;
 
 // The most points of a source that a seat may have in a position; 255 where nothing is known.
-int most_points(const FullState& s, std::size_t seat, Source source);
+int most_points(const State& s, std::size_t seat, Source source);
 
 }  // namespace reeve::burgundy

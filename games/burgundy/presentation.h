@@ -1,6 +1,4 @@
 // Burgundy's presentation (core/presentation.h): where its JSON, words and pictures come together.
-// Sessions use the one of the full game; the plain one serves simulations and searches without
-// expansions.
 #pragma once
 
 #include "core/presentation.h"
@@ -24,63 +22,44 @@ namespace reeve::burgundy {
 // compute.
 json::object view_to_json(const State& view);
 
-template <class G>
-struct BurgundyWords {
-  using Game = G;
-  using GameState = typename G::State;
+struct BurgundyPresentation {
+  using Game = Burgundy;
   static constexpr std::string_view kTitle = "Burgundy";
   static const Words& words(Language language) { return burgundy_words(language); }
 
   static json::array options_schema() { return burgundy::options_schema(); }
   static Result<Options> options_from_json(const json::object& object) {
-    auto options = burgundy::options_from_json(object);
-    if constexpr (std::is_same_v<G, Burgundy>)
-      if (options && options->modules != 0)
-        return error("needs_full_game",
-                     "Expansions are played by the full game, not the plain one.");
-    return options;
+    return burgundy::options_from_json(object);
   }
   static json::object options_to_json(const Options& options) {
     return burgundy::options_to_json(options);
   }
-  static json::object state_to_json(const GameState& s) { return burgundy::state_to_json(s); }
-  static Result<GameState> state_from_json(const json::object& object) {
-    auto state = burgundy::state_from_json(object);
-    if (!state) return std::unexpected(state.error());
-    if constexpr (std::is_same_v<G, Burgundy>)
-      if (state->modules != 0)
-        return error("needs_full_game",
-                     "Expansions are played by the full game, not the plain one.");
-    return static_cast<const GameState&>(*state);
+  static json::object state_to_json(const State& s) { return burgundy::state_to_json(s); }
+  static Result<State> state_from_json(const json::object& object) {
+    return burgundy::state_from_json(object);
   }
-  static json::object view_to_json(const GameState& view, Seat) {
-    return burgundy::view_to_json(view);
-  }
+  static json::object view_to_json(const State& view, Seat) { return burgundy::view_to_json(view); }
   static std::string move_to_text(Move move) { return burgundy::move_to_text(move); }
   static Result<Move> move_from_text(std::string_view text) {
     return burgundy::move_from_text(text);
   }
-  static json::object move_to_json(const GameState& s, Move move) {
+  static json::object move_to_json(const State& s, Move move) {
     return burgundy::move_to_json(s, move);
   }
-  static std::string move_sentence(const GameState& s, Move move) {
+  static std::string move_sentence(const State& s, Move move) {
     return burgundy::move_sentence(s, move);
   }
   static json::object event_to_json(const Event& event) { return burgundy::event_to_json(event); }
   static std::string event_sentence(const Event& event) { return burgundy::event_sentence(event); }
   static std::string source_name(std::uint16_t source) { return source_key(source); }
-  static json::object gains(const GameState& before, const GameState& after, Seat seat) {
+  static json::object gains(const State& before, const State& after, Seat seat) {
     return burgundy::gains(before, after, seat);
   }
-  static std::string draw(const GameState& view, Seat seat, bool colours) {
+  static std::string draw(const State& view, Seat seat, bool colours) {
     return draw_table(view, seat, colours);
   }
 };
 
-struct BurgundyPresentation : BurgundyWords<Burgundy> {};
-struct BurgundyFullPresentation : BurgundyWords<BurgundyFull> {};
-
 static_assert(Presentation<BurgundyPresentation>);
-static_assert(Presentation<BurgundyFullPresentation>);
 
 }  // namespace reeve::burgundy

@@ -3,7 +3,7 @@
 //
 //   setup.cpp      start(): boards, goods, first player, picking of starts       B2
 //   phases.cpp     filling depots, rolling, ends of turns, rounds and phases     B3
-//   generate.cpp, generate_full.cpp   the list of legal moves                    B4, B5
+//   generate.cpp   the list of legal moves                                       B4, B5
 //   legal.cpp      the same question for one move
 //   turn.cpp       apply(): actions, purchases, discarding                       B4, B5
 //   placement.cpp  a tile comes into the duchy: regions, colours, effects        B6, B7
@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "core/random.h"
 #include "games/burgundy/burgundy.h"
@@ -67,8 +68,7 @@ constexpr auto make_worker_costs() {
   for (int variant = 0; variant < 4; ++variant)
     for (int die = 1; die <= 6; ++die)
       for (int wanted = 1; wanted <= 6; ++wanted) {
-        const int there = (wanted - die + 6) % 6;
-        const int steps = there < 6 - there ? there : 6 - there;  // 6 and 1 are next to each other
+        const int steps = steps_between(die, wanted);
         const int workers = variant & 2 ? (steps + 1) / 2 : steps;
         const int paid = variant & 1 ? workers - 1 : workers;
         costs[static_cast<std::size_t>(variant)][static_cast<std::size_t>(die)]
@@ -77,13 +77,36 @@ constexpr auto make_worker_costs() {
   return costs;
 }
 inline constexpr auto kWorkerCosts = make_worker_costs();
+constexpr auto make_numbers_within() {
+  std::array<std::array<std::uint8_t, kMostSteps + 1>, 7> sets{};
+  for (int die = 0; die <= 6; ++die)
+    for (int steps = 0; steps <= kMostSteps; ++steps)
+      for (int number = 1; number <= 6; ++number)
+        if (die == 0 || steps_between(die, number) <= steps)
+          sets[static_cast<std::size_t>(die)][static_cast<std::size_t>(steps)] |=
+              static_cast<std::uint8_t>(1u << (number - 1));
+  return sets;
+}
+inline constexpr auto kNumbersWithin = make_numbers_within();
 }  // namespace detail
 
 // Workers to make `die` show each number. `free_step`: a monastery gives the effect of one worker.
 // Die 0 is a die of any value and costs nothing.
+inline std::size_t cost_variant(const Player& p, bool free_step) {
+  return (has_monastery(p, 8) ? 2u : 0u) | (free_step ? 1u : 0u);
+}
 inline const std::array<std::uint8_t, 8>& worker_costs(const Player& p, int die, bool free_step) {
-  const std::size_t variant = (has_monastery(p, 8) ? 2u : 0u) | (free_step ? 1u : 0u);
-  return detail::kWorkerCosts[variant][static_cast<std::size_t>(die)];
+  return detail::kWorkerCosts[cost_variant(p, free_step)][static_cast<std::size_t>(die)];
+}
+// How many steps from the die's number a player's workers reach; three reach every number.
+inline int steps_within(const Player& p, bool free_step) {
+  const int workers = (p.workers < kMostSteps ? p.workers : kMostSteps) + (free_step ? 1 : 0);
+  const int steps = has_monastery(p, 8) ? 2 * workers : workers;
+  return steps < kMostSteps ? steps : kMostSteps;
+}
+// The numbers that are so many steps from a die at most, as bits from 0 for 1; all for die 0.
+inline unsigned numbers_within(int die, int steps) {
+  return detail::kNumbersWithin[static_cast<std::size_t>(die)][static_cast<std::size_t>(steps)];
 }
 inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
   return worker_costs(p, die, free_step)[static_cast<std::size_t>(wanted)];
@@ -123,6 +146,19 @@ void put_into_storage(Player& p, Tile tile);
 void remove_from_storage(Player& p, Tile tile);
 
 // ---- where tiles may go (B5.2, B6.6)
+// The spaces on which this tile lies. Eight at a time: a byte of `other` is zero where it does.
+inline Spaces spaces_with(const Player& p, Tile tile) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101, kLow = 0x7F7F7F7F7F7F7F7F;
+  Spaces found = 0;
+  for (const std::size_t first : {0u, 8u, 16u, 24u, kSpaces - 8u}) {  // the last two overlap
+    std::uint64_t eight;
+    std::memcpy(&eight, p.tiles.data() + first, 8);
+    const std::uint64_t other = eight ^ kOnes * tile;
+    const std::uint64_t equal = ~(((other & kLow) + kLow) | other | kLow) >> 7;  // 1 in such a byte
+    found |= (equal * 0x0102040810204080 >> 56) << first;
+  }
+  return found;
+}
 // The empty spaces next to a covered one.
 inline Spaces open_spaces(const Player& p) {
   return neighbours(p.covered) & ~p.covered;
@@ -131,11 +167,18 @@ inline Spaces open_spaces(const State& s, const Player& p) {
   return s.modules ? modules::open_spaces(s, p) : open_spaces(p);
 }
 // Those of `open` that this tile may take, whatever the die: by colour and B6.6, and by all rules.
-Spaces plain_spaces_for(const Player& p, const Board& board, Spaces open, Tile tile);
+inline Spaces spaces_by_colour(const Player& p, const Board& board, Spaces open, Tile tile) {
+  const Colour colour = colour_of(tile);
+  Spaces spaces = open & board.of_colour[static_cast<std::size_t>(colour)];
+  if (colour == Colour::kBuilding && spaces != 0 && !has_monastery(p, 1))  // B6.6, B9.1
+    for (Spaces rest = spaces_with(p, tile); rest != 0; rest &= rest - 1)
+      spaces &= ~board.region_of(std::countr_zero(rest));
+  return spaces;
+}
 inline Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open,
                          Tile tile) {
   return s.modules ? modules::spaces_for(s, p, board, open, tile)
-                   : plain_spaces_for(p, board, open, tile);
+                   : spaces_by_colour(p, board, open, tile);
 }
 
 // ---- depots
@@ -143,16 +186,24 @@ inline bool depot_has(const State& s, int depot, Tile tile) {
   const auto& slots = s.depots[static_cast<std::size_t>(depot)];
   return slots[0] == tile || slots[1] == tile || slots[2] == tile || slots[3] == tile;
 }
+namespace detail {
+constexpr auto make_tile_bits() {
+  std::array<std::uint64_t, 64> bits{};
+  for (std::size_t tile = 1; tile < bits.size(); ++tile) bits[tile] = std::uint64_t{1} << tile;
+  return bits;
+}
+inline constexpr auto kTileBits = make_tile_bits();  // a look is quicker than a shift
+}  // namespace detail
 // The tiles of a depot as a set: bit t for tile t, without bit 0.
 inline std::uint64_t tiles_in(const State& s, int depot) {
-  std::uint64_t set = 0;
-  for (const Tile tile : s.depots[static_cast<std::size_t>(depot)]) set |= std::uint64_t{1} << tile;
-  return set & ~std::uint64_t{1};
+  const auto& slots = s.depots[static_cast<std::size_t>(depot)];
+  return detail::kTileBits[slots[0]] | detail::kTileBits[slots[1]] | detail::kTileBits[slots[2]] |
+         detail::kTileBits[slots[3]];
 }
 inline std::uint64_t tiles_in_black_depot(const State& s) {
   std::uint64_t set = 0;
-  for (const Tile tile : s.black_depot) set |= std::uint64_t{1} << tile;
-  return set & ~std::uint64_t{1};
+  for (const Tile tile : s.black_depot) set |= detail::kTileBits[tile];
+  return set;
 }
 // With what lies beside it (B12.3).
 inline std::uint64_t tiles_at_black_depot(const State& s) {
@@ -167,26 +218,8 @@ struct Purchase {
   std::uint64_t silver = 0;   // for 2 silver
   std::uint64_t workers = 0;  // for 2 workers
 };
-// By the plain rules, and with what lies beside the black depot (B12.3).
-Purchase plain_purchases(const State& s, const Player& p, int depot);
-bool plain_can_purchase(const State& s, const Player& p);
-inline Purchase purchases(const State& s, const Player& p, int depot) {
-  Purchase offer = plain_purchases(s, p, depot);
-  if (s.modules != 0 && depot == kBlackDepot && s.bought == 0) {
-    const std::uint64_t beside = modules::beside_black_depot(s);
-    if (p.silver >= 2) offer.silver |= beside;
-    if (s.edition == Edition::kAlea2019 && has_monastery(p, 6) && p.workers >= 2)
-      offer.workers |= beside;
-  }
-  return offer;
-}
-inline bool can_purchase(const State& s, const Player& p) {
-  if (plain_can_purchase(s, p)) return true;
-  if (s.modules == 0) [[likely]]
-    return false;
-  const Purchase offer = purchases(s, p, kBlackDepot);
-  return (offer.silver | offer.workers) != 0;
-}
+Purchase purchases(const State& s, const Player& p, int depot);
+bool can_purchase(const State& s, const Player& p);
 
 // ---- twins: where a take or a purchase is the last thing before the depots are cleared (B3.2), it
 // does not matter from which of two depots an equal tile comes for an equal price. Then only the
@@ -195,10 +228,7 @@ inline bool last_turn_of_phase(const State& s) {
   return s.turn + 1 == s.players && s.round + 1 == kRoundsInPhase && s.phase + 1 < kPhases;
 }
 // True for the move that has such a twin in a lower depot. To be asked in the last turn of a phase.
-bool plain_has_lower_twin(const State& s, const Player& p, const MoveParts& m);
-inline bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
-  return s.modules ? modules::has_lower_twin(s, p, m) : plain_has_lower_twin(s, p, m);
-}
+bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
 
 // ---- goods of a depot a ship can take (B6.1)
 struct Cargo {

@@ -83,14 +83,7 @@ void lay_start_castle(Player& p) {
 }
 
 State Burgundy::start(const Options& options, Chance& chance, EventLog* log) {
-  assert(options.modules == 0);
   State s;
-  burgundy::set_up(s, options, chance, log);
-  return s;
-}
-
-FullState BurgundyFull::start(const Options& options, Chance& chance, EventLog* log) {
-  FullState s;
   burgundy::set_up(s, options, chance, log);
   return s;
 }

@@ -1,14 +1,14 @@
-// A position of Burgundy: everything the rest of the game depends on, in 512 bytes without padding.
-// Also the options a game starts from.
+// A position of Burgundy: everything the rest of the game depends on, in 992 bytes without padding:
+// 512 of the plain game, then what modules need. Also the options a game starts from.
 //
 // Invariants: unused bytes are zero; `storage` is sorted with its empty spaces last, so that equal
 // sets of stored tiles have equal bytes; `covered` and `monasteries` repeat what `tiles` says and
 // are made anew by refresh() (rules.h) after a position was composed.
 //
-// Expansions are modules: `modules` holds one bit for each that takes part (the plain game has
-// none), and what they need beyond these bytes stands in a block behind this struct, in a state
-// derived from this one (full_state.h). Base rules never look at it; modules are asked only when a
-// bit is set.
+// Expansions are modules: `modules` holds one bit for each that takes part. The plain game has none;
+// what modules need of a position (modules/module_state.h) stands behind what the plain game needs and
+// is zero then, and stays so: base rules never look at it, and modules are asked only when a bit is
+// set.
 #pragma once
 
 #include <array>
@@ -19,6 +19,7 @@
 #include "core/move.h"
 #include "games/burgundy/boards.h"
 #include "games/burgundy/counts.h"
+#include "games/burgundy/modules/module_state.h"
 #include "games/burgundy/tables.h"
 
 namespace reeve::burgundy {
@@ -51,8 +52,6 @@ enum Module : std::uint16_t {
 };
 inline constexpr int kModules = 11;
 
-enum class CastleRecall : std::uint8_t { kDiscarded, kPlaced };   // B11.2
-enum class RouteOrder : std::uint8_t { kRandom, kChosen };        // B12.4
 enum class AutomaLevel : std::uint8_t { kEasy, kMedium, kHard };  // B17.7: points of its cards
 
 struct Options {
@@ -107,7 +106,7 @@ enum Source : std::uint16_t {
   kGoodsLeft,  // B8.1
   kSilverLeft,
   kWorkersLeft,
-  kModuleSources,                // from here on stored in MorePlayer::points (full_state.h)
+  kModuleSources,                // from here on stored in MorePlayer::points
   kPostPoints = kModuleSources,  // phase bonuses for linked border posts (B12.1)
   kPostBonusPoints,              // for linking all three
   kRecallPoints,                 // what taking castles back has cost (B11.2)
@@ -228,17 +227,52 @@ struct State {
   FixedVector<Pending, 11> pending;
   BoardCells custom{};  // the board with id 0, all zero when there is none
 
+  // ---- of modules (modules/module_state.h); all zero in the plain game
+  std::array<MorePlayer, kMaxPlayers> more{};
+  DeepStorage deep_storage;        // of the owner of shield 4, beyond what others may store
+  FixedVector<Pending, 12> older;  // questions below those in `pending`, see modules/waiting.h
+  std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
+  std::uint8_t inns = 0;               // in the stack (B12.3)
+  std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)
+  CastleRecall castle_recall = CastleRecall::kDiscarded;
+  PhaseEnd phase_end = PhaseEnd::kNo;
+  std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
+  RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
+  std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
+  std::array<std::array<Tile, 2>, 2> common_storage{};  // B15.1, by team, sorted like the others
+  std::uint8_t more_unused = 0;
+  Automa automa;                                 // B17
+  std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
+  VineMarket market;
+  Solo solo;  // B16
+  std::array<std::uint8_t, 4> solo_unused{};
+
   bool over() const { return phase == kPhases; }
   // Sides and castle spaces are still being picked.
   bool starting() const { return !pending.empty() && pending.front().ask == Ask::kStart; }
   int active() const { return order[turn]; }
 };
 
-static_assert(sizeof(State) == 512);
+static_assert(sizeof(State) <= 1024);
+static_assert(kModulePoints == kModuleSourcesEnd - kModuleSources);
 static_assert(PlainBytes<State>);
 
 inline const Board& board_of(const State& s, const Player& p) {
   return p.board == kCustomBoard ? custom_board(s.custom) : printed_board(p.board);
+}
+
+// The seat of Châteauma, the last one (B17).
+inline bool is_automa(const State& s, int seat) {
+  return (s.modules & kChateauma) != 0 && seat == s.players - 1;
+}
+inline std::size_t seat_of(const State& s, const Player& p) {
+  return static_cast<std::size_t>(&p - s.player.data());
+}
+inline const MorePlayer& more_of(const State& s, const Player& p) {
+  return s.more[seat_of(s, p)];
+}
+inline MorePlayer& more_of(State& s, const Player& p) {
+  return s.more[seat_of(s, p)];
 }
 
 }  // namespace reeve::burgundy

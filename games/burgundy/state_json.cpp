@@ -81,7 +81,7 @@ json::object player_json(const State& s, const Player& p) {
   object["small_bonuses"] = colours_json(p.small_bonuses);
   object["track"] = p.track;
   object["points"] = points_json(s, p);
-  if (s.modules) player_modules_to_json(full(s), p, object);
+  if (s.modules) player_modules_to_json(s, p, object);
   return object;
 }
 
@@ -203,7 +203,7 @@ json::object state_to_json(const State& s) {
   object["custom_board"] =
       s.custom == BoardCells{} ? json::value(nullptr) : json::value(picture_to_json(s.custom));
   object["players"] = std::move(players);
-  if (s.modules) modules_to_json(full(s), object);
+  if (s.modules) modules_to_json(s, object);
   return object;
 }
 

@@ -29,11 +29,11 @@
 #pragma once
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
 json::object state_to_json(const State& s);
-Result<FullState> state_from_json(const json::object& object);
+Result<State> state_from_json(const json::object& object);
 
 }  // namespace reeve::burgundy

@@ -99,7 +99,7 @@ constexpr std::size_t kMostStored = 255;  // more than there are tiles
 
 // Tiles into a storage, and what goes beyond its spaces into that of shield 4 (B13.4.4).
 template <std::size_t kRoom>
-void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, FullState& s,
+void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, State& s,
                     const std::string& path, JsonProblem& problem) {
   std::sort(tiles.begin(), tiles.end(), std::greater<>());
   const std::size_t front = std::min(tiles.size(), kRoom);
@@ -120,7 +120,7 @@ void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, F
 }
 
 // Three tiles, or more with the shield that allows it; of partners only the common storage may.
-void read_storage(JsonReader& in, FullState& s, Player& p) {
+void read_storage(JsonReader& in, State& s, Player& p) {
   if ((s.modules & kShields) == 0 || (s.modules & kTeam) != 0) {
     read_tiles(in, "storage", 0, p.storage);  // sorted with the rest, by refresh()
     return;
@@ -141,7 +141,7 @@ void read_start_castle(JsonReader& in, Player& p) {
     in.fail("start_castle", "must be a space such as \"d4\", or null.");
 }
 
-void read_player(const json::value& value, const std::string& path, FullState& s, std::size_t seat,
+void read_player(const json::value& value, const std::string& path, State& s, std::size_t seat,
                  JsonProblem& problem) {
   Player& p = s.player[seat];
   JsonReader in(value, path, problem);
@@ -170,7 +170,7 @@ void read_player(const json::value& value, const std::string& path, FullState& s
   in.finish();
 }
 
-void read_pending(JsonReader& in, FullState& s) {
+void read_pending(JsonReader& in, State& s) {
   constexpr std::size_t kMostWaiting = 40;
   const json::array& list = in.array("pending", 0, s.modules ? kMostWaiting : waiting::kAtHand);
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -249,7 +249,7 @@ void read_custom_board(JsonReader& in, State& s) {
 }
 
 // B15.1
-void read_common_storage(JsonReader& in, FullState& s) {
+void read_common_storage(JsonReader& in, State& s) {
   const json::array& teams = in.array("common_storage", 2, 2);
   for (std::size_t side = 0; side < teams.size(); ++side) {
     const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
@@ -269,7 +269,7 @@ void read_common_storage(JsonReader& in, FullState& s) {
   }
 }
 
-void read_fields(JsonReader& in, FullState& s) {
+void read_fields(JsonReader& in, State& s) {
   s.edition = static_cast<Edition>(in.choice("edition", kEditionKeys));
   s.phase = static_cast<std::uint8_t>(in.choice("phase", kPhaseKeys));
   s.round = static_cast<std::uint8_t>(in.whole("round", 1, kRoundsInPhase) - 1);
@@ -353,7 +353,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
 }
 
 // No piece is there more often than it exists; what is on the table is not in the supply.
-void take_from_supply(FullState& s, JsonProblem& problem) {
+void take_from_supply(State& s, JsonProblem& problem) {
   std::array<int, kTiles> seen{};
   const auto count = [&](const auto& tiles) {
     for (const Tile tile : tiles)
@@ -423,7 +423,7 @@ void check_bonuses(const State& s, JsonProblem& problem) {
   }
 }
 
-void check_points(const FullState& s, std::size_t seat, JsonProblem& problem) {
+void check_points(const State& s, std::size_t seat, JsonProblem& problem) {
   for (std::uint16_t source = 0; source < kSmallSources; ++source) {
     const int most = most_points(s, seat, static_cast<Source>(source));
     if (s.player[seat].points[source] > most)
@@ -433,7 +433,7 @@ void check_points(const FullState& s, std::size_t seat, JsonProblem& problem) {
   }
 }
 
-void check_turn(const FullState& s, JsonProblem& problem) {
+void check_turn(const State& s, JsonProblem& problem) {
   if (s.over()) return;
   const Player& p = s.player[static_cast<std::size_t>(s.active())];
   for (const Pending& item : s.pending)
@@ -443,8 +443,8 @@ void check_turn(const FullState& s, JsonProblem& problem) {
   if (!s.starting() && !ordering && s.white_die == 0)
     problem.set("impossible_state", "state.white_die is missing in a running round.");
   if (problem) return;
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  BurgundyFull::generate(s, *list);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
   if (list->empty())
     problem.set("impossible_state",
                 "Nothing can be decided in this state: the player has neither dice nor a pending "
@@ -453,11 +453,11 @@ void check_turn(const FullState& s, JsonProblem& problem) {
 
 }  // namespace
 
-Result<FullState> state_from_json(const json::object& object) {
+Result<State> state_from_json(const json::object& object) {
   JsonProblem problem;
   const json::value value(object);
   JsonReader in(value, "state", problem);
-  FullState s;
+  State s;
   read_fields(in, s);
   if (problem) return std::unexpected(problem.error());
   for (std::size_t seat = 0; seat < s.players; ++seat) {

@@ -26,6 +26,13 @@ constexpr unsigned colour_bit(Colour colour) {
   return 1u << static_cast<int>(colour);
 }
 
+// ---- dice (B4.2): a worker changes a die by one; 6 and 1 are next to each other
+inline constexpr int kMostSteps = 3;
+constexpr int steps_between(int die, int number) {
+  const int there = (number - die + 6) % 6;
+  return there < 6 - there ? there : 6 - there;
+}
+
 // ---- tiles
 using Tile = std::uint8_t;
 

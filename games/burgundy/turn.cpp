@@ -64,18 +64,8 @@ void sell_goods(Play play, int type) {
     modules::sold(play, type, tokens);
 }
 
-namespace {
-
-// The plain game has a copy of this file's work that asks no module.
-template <bool kFull>
-bool has_modules(const State& s) {
-  return kFull && s.modules != 0;
-}
-
-template <bool kFull>
-void take_away(State& s, int depot, Tile tile) {
-  if (depot == kBlackDepot && has_modules<kFull>(s) &&
-      (modules::beside_black_depot(s) >> tile & 1) != 0)
+void remove_from_depot(State& s, int depot, Tile tile) {
+  if (depot == kBlackDepot && s.modules && (modules::beside_black_depot(s) >> tile & 1) != 0)
     modules::take_beside_black_depot(s, tile);
   else if (depot == kBlackDepot)
     *std::find(s.black_depot.begin(), s.black_depot.end(), tile) = kNoTile;
@@ -84,10 +74,9 @@ void take_away(State& s, int depot, Tile tile) {
 }
 
 // B4.4
-template <bool kFull>
-void store_tile(Play play, Tile tile) {
+void store(Play play, Tile tile) {
   Player& p = play.player();
-  const bool with_modules = has_modules<kFull>(play.s);
+  const bool with_modules = play.s.modules != 0;
   if (with_modules ? modules::storage_full(play.s, p, tile) : storage_full(p))
     play.s.pending.push_back({Ask::kDiscard, tile});
   else if (with_modules)
@@ -96,10 +85,11 @@ void store_tile(Play play, Tile tile) {
     put_into_storage(p, tile);
 }
 
+namespace {
+
 // Out of storage, wherever it is kept.
-template <bool kFull>
 void unstore(State& s, Player& p, Tile tile, unsigned set) {
-  if (has_modules<kFull>(s))
+  if (s.modules)
     modules::unstore(s, p, tile, (set & kFromCommon) != 0);
   else
     remove_from_storage(p, tile);
@@ -110,30 +100,30 @@ void spend_die(Player& p, int die) {
   p.dice[1] = 0;
 }
 
-// What pays for an action: a die and workers, or the extra action that was asked.
-template <bool kFull>
-void pay_for_action(Play play, const MoveParts& m) {
+}  // namespace
+
+void spend_action(Play play, const MoveParts& m) {
   Player& p = play.player();
   if (m.die == 0) {
     play.s.pending.pop_back();
     return;
   }
-  if (!kFull || play.s.pending.empty())
+  if (play.s.pending.empty())
     spend_die(p, m.die);
   else
     play.s.pending.pop_back();  // B12.2: the white die
   p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
 }
 
-template <bool kFull>
+namespace {
+
 void take(Play play, const MoveParts& m) {
-  pay_for_action<kFull>(play, m);
-  take_away<kFull>(play.s, m.place, m.tile);
+  spend_action(play, m);
+  remove_from_depot(play.s, m.place, m.tile);
   tell(play.log, EventKind::kTook, play.seat(), m.tile, m.place, m.die, m.workers);
-  store_tile<kFull>(play, m.tile);
+  store(play, m.tile);
 }
 
-template <bool kFull>
 void buy(Play play, const MoveParts& m) {
   State& s = play.s;
   Player& p = play.player();
@@ -143,20 +133,19 @@ void buy(Play play, const MoveParts& m) {
     p.silver = static_cast<std::uint16_t>(p.silver - 2);
   // B9.6 [S]: the builders' tile is beside the normal purchase.
   (s.edition == Edition::kSpecial && m.place != kBlackDepot ? s.hired : s.bought) = 1;
-  take_away<kFull>(s, m.place, m.tile);
+  remove_from_depot(s, m.place, m.tile);
   tell(play.log, EventKind::kBought, play.seat(), m.tile, m.place, m.workers != 0 ? 0 : 2,
        m.workers);
-  store_tile<kFull>(play, m.tile);
+  store(play, m.tile);
 }
 
-template <bool kFull>
 void discard(Play play, Tile tile, unsigned set) {
   const Pending asked = play.s.pending.back();
-  unstore<kFull>(play.s, play.player(), tile, set);
+  unstore(play.s, play.player(), tile, set);
   tell(play.log, EventKind::kDiscarded, play.seat(), tile);
-  if (kFull && asked.ask == Ask::kShed) return;  // asked until there is room
+  if (asked.ask == Ask::kShed) return;  // asked until there is room
   play.s.pending.pop_back();
-  store_tile<kFull>(play, asked.value);
+  store(play, asked.value);
 }
 
 // B6.1
@@ -212,9 +201,9 @@ void pick_start(Play play, BoardId board, int space) {
   if (s.modules == 0 || !modules::asks_before_play(play)) begin_phase(play);
 }
 
-// Whether there is anything to choose in a decision.
-template <bool kFull>
-bool has_choice(const State& s, const Player& p, Pending pending) {
+}  // namespace
+
+bool is_open(const State& s, const Player& p, Pending pending) {
   switch (pending.ask) {
     case Ask::kTakeTile: {
       std::uint64_t tiles = 0;
@@ -224,16 +213,13 @@ bool has_choice(const State& s, const Player& p, Pending pending) {
     case Ask::kSellGoods:
       return !p.goods.empty();
     case Ask::kPlaceTile: {
-      if (kFull ? can_purchase(s, p) : plain_can_purchase(s, p))
-        return true;  // what is bought now may be placed
-      if (has_modules<kFull>(s) && (s.modules & kTeam) != 0) return team::can_place(s, p);
+      if (can_purchase(s, p)) return true;  // what is bought now may be placed
+      if (s.modules & kTeam) return team::can_place(s, p);
       const Board& board = board_of(s, p);
-      const Spaces open = kFull ? open_spaces(s, p) : open_spaces(p);
+      const Spaces open = open_spaces(s, p);
       for (const Tile tile : p.storage)
-        if (tile != kNoTile && (kFull ? spaces_for(s, p, board, open, tile)
-                                      : plain_spaces_for(p, board, open, tile)) != 0)
-          return true;
-      if (has_modules<kFull>(s))
+        if (tile != kNoTile && spaces_for(s, p, board, open, tile) != 0) return true;
+      if (s.modules)
         for (std::uint64_t rest = modules::more_stored(s, p); rest != 0; rest &= rest - 1)
           if (spaces_for(s, p, board, open, static_cast<Tile>(std::countr_zero(rest))) != 0)
             return true;
@@ -247,72 +233,70 @@ bool has_choice(const State& s, const Player& p, Pending pending) {
       return !cargo_of(s, p, depot_before(pending.value)).nothing() ||
              !cargo_of(s, p, depot_after(pending.value)).nothing();
     default:
-      return !has_modules<kFull>(s) || modules::is_open(s, p, pending);
+      return s.modules == 0 || modules::is_open(s, p, pending);
   }
 }
 
-template <bool kFull>
-void settle_as(Play play) {
+void settle(Play play) {
   State& s = play.s;
   while (!s.over()) {
     const Player& p = play.player();
-    if (has_modules<kFull>(s)) {
-      waiting::balance(full(s));
+    if (s.modules) {
+      waiting::balance(s);
       if (modules::resume(play)) continue;
       if (s.pending.empty() && modules::phase_goes_on(play)) continue;
     }
     if (s.pending.empty()) {
-      if (p.dice[0] != 0 || (kFull ? can_purchase(s, p) : plain_can_purchase(s, p))) return;
-      if (has_modules<kFull>(s) && modules::can_act(s, p)) return;
+      if (p.dice[0] != 0 || (can_purchase(s, p))) return;
+      if (s.modules && modules::can_act(s, p)) return;
       end_turn(play);
-      if (has_modules<kFull>(s)) continue;  // the end of a phase may ask, an automa may play
+      if (s.modules) continue;  // the end of a phase may ask, an automa may play
       return;
     }
-    if (has_choice<kFull>(s, p, s.pending.back())) return;
+    if (is_open(s, p, s.pending.back())) return;
     s.pending.pop_back();  // B6.5: an effect that is impossible is lost
   }
 }
 
-template <bool kFull>
-void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
+void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
   Play play{s, chance, log};
   const MoveParts m = unpack(move);
   switch (m.kind) {
     case MoveKind::kTake:
-      take<kFull>(play, m);
+      take(play, m);
       break;
     case MoveKind::kPlace:
-      if (has_modules<kFull>(s) && !s.pending.empty() &&
+      if (s.modules && !s.pending.empty() &&
           (s.pending.back().ask == Ask::kDirect || s.pending.back().ask == Ask::kSoloColour)) {
         modules::apply(play, m);
         break;
       }
-      pay_for_action<kFull>(play, m);
+      spend_action(play, m);
       tell(log, EventKind::kPlaced, play.seat(), m.tile, m.place, m.die, m.workers);
-      unstore<kFull>(s, play.player(), m.tile, m.set);
+      unstore(s, play.player(), m.tile, m.set);
       place_tile(play, m.tile, m.place);
       break;
     case MoveKind::kSell:
-      pay_for_action<kFull>(play, m);
+      spend_action(play, m);
       tell(log, EventKind::kSold, play.seat(), m.place, play.player().goods[m.place], m.die,
            m.workers);
       sell_goods(play, m.place);
       break;
     case MoveKind::kWorkers:
-      pay_for_action<kFull>(play, m);
+      spend_action(play, m);
       take_workers(play);
       break;
     case MoveKind::kBuy:
-      buy<kFull>(play, m);
+      buy(play, m);
       break;
     case MoveKind::kGoods:
-      if (kFull && m.place == kBlackDepot)
+      if (m.place == kBlackDepot)
         modules::apply(play, m);
       else
         take_goods(play, m.place, m.set);
       break;
     case MoveKind::kDiscard:
-      discard<kFull>(play, m.tile, m.set);
+      discard(play, m.tile, m.set);
       break;
     case MoveKind::kSkip:
       s.pending.pop_back();
@@ -320,7 +304,7 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
       break;
     case MoveKind::kEnd:
       end_turn(play);
-      if (has_modules<kFull>(s)) break;
+      if (s.modules) break;
       return;
     case MoveKind::kStart:
       pick_start(play, m.tile, m.place);
@@ -330,44 +314,16 @@ void apply_as(State& s, Move move, Chance& chance, EventLog* log) {
     case MoveKind::kNone:
       return;
     default:
-      if constexpr (kFull) modules::apply(play, m);
+      modules::apply(play, m);
       break;
   }
-  if (has_modules<kFull>(s) && (s.modules & kTeam) != 0) team::share(s, s.active());
-  settle_as<kFull>(play);
-}
-
-}  // namespace
-
-void store(Play play, Tile tile) {
-  store_tile<true>(play, tile);
-}
-void spend_action(Play play, const MoveParts& m) {
-  pay_for_action<true>(play, m);
-}
-void remove_from_depot(State& s, int depot, Tile tile) {
-  take_away<true>(s, depot, tile);
-}
-bool is_open(const State& s, const Player& p, Pending pending) {
-  return has_choice<true>(s, p, pending);
-}
-
-void settle(Play play) {
-  settle_as<true>(play);
-}
-
-void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
-  apply_as<true>(s, move, chance, log);
+  if (s.modules & kTeam) team::share(s, s.active());
+  settle(play);
 }
 
 void Burgundy::apply(State& s, Move move, Chance& chance, EventLog* log) {
-  assert(s.modules == 0 && legal(s, move));
-  apply_as<false>(s, move, chance, log);
-}
-
-void BurgundyFull::apply(State& s, Move move, Chance& chance, EventLog* log) {
   assert(legal(s, move));
-  apply_as<true>(s, move, chance, log);
+  apply_move(s, move, chance, log);
 }
 
 }  // namespace reeve::burgundy

@@ -4,35 +4,21 @@
 #include "search/burgundy/bot.h"
 
 namespace reeve {
-namespace {
 
 // The duchy, and each kind of building and each monastery that lies in it at the end.
-void add_uses(const burgundy::State& state, Seat seat, std::vector<std::string>& uses) {
-  using namespace burgundy;
-  const auto& player = state.player[static_cast<std::size_t>(seat)];
-  uses.push_back(fmt::format("duchy_{}", board_number(player.board)));
-  std::array<bool, kTiles> seen{};
-  for (const Tile tile : player.tiles) {
-    const bool of_module = tile >= kCrane && tile <= kInn;
-    if (seen[tile] || !(is_building(tile) || is_monastery(tile) || of_module)) continue;
-    seen[tile] = true;
-    uses.emplace_back(tile_key(tile));
-  }
-}
-
-}  // namespace
-
 template <>
 struct UsesOf<burgundy::BurgundyPresentation> {
   static void add(const burgundy::State& state, Seat seat, std::vector<std::string>& uses) {
-    add_uses(state, seat, uses);
-  }
-};
-
-template <>
-struct UsesOf<burgundy::BurgundyFullPresentation> {
-  static void add(const burgundy::FullState& state, Seat seat, std::vector<std::string>& uses) {
-    add_uses(state, seat, uses);
+    using namespace burgundy;
+    const auto& player = state.player[static_cast<std::size_t>(seat)];
+    uses.push_back(fmt::format("duchy_{}", board_number(player.board)));
+    std::array<bool, kTiles> seen{};
+    for (const Tile tile : player.tiles) {
+      const bool of_module = tile >= kCrane && tile <= kInn;
+      if (seen[tile] || !(is_building(tile) || is_monastery(tile) || of_module)) continue;
+      seen[tile] = true;
+      uses.emplace_back(tile_key(tile));
+    }
   }
 };
 
@@ -73,49 +59,10 @@ std::vector<json::object> samples_of_options() {
   return samples;
 }
 
-// The plain game on its short state, games with expansions on the long one.
-class BurgundyLab final : public Lab {
- public:
-  const GameType& type() const override { return full_.type(); }
-  Result<Series> play(const SeriesPlan& plan) const override {
-    return lab_for(plan.options).play(plan);
-  }
-  Result<MatchReport> match(const MatchPlan& plan) const override {
-    return lab_for(plan.options).match(plan);
-  }
-  Result<TuneReport> tune(const TunePlan& plan,
-                          const std::function<void(int, double)>& tell) const override {
-    for (const json::object& options : plan.options)
-      if (&lab_for(options) == &full_) return full_.tune(plan, tell);
-    return plain_.tune(plan, tell);
-  }
-  Result<std::vector<Perft>> perft(const json::object& options, std::uint64_t seed,
-                                   int depth) const override {
-    return lab_for(options).perft(options, seed, depth);
-  }
-  Result<Costs> costs(const json::object& options, double seconds_each) const override {
-    return lab_for(options).costs(options, seconds_each);
-  }
-  Result<Signature> signature(const json::object& options) const override {
-    return lab_for(options).signature(options);
-  }
-  const std::vector<json::object>& samples() const override { return full_.samples(); }
-
- private:
-  const Lab& lab_for(const json::object& options) const {
-    const auto parsed = burgundy::options_from_json(options);
-    if (parsed && parsed->modules != 0) return full_;
-    return plain_;
-  }
-
-  LabOf<burgundy::BurgundyPresentation> plain_;
-  LabOf<burgundy::BurgundyFullPresentation> full_{samples_of_options()};
-};
-
 }  // namespace
 
 const Lab& burgundy_lab() {
-  static const BurgundyLab lab;
+  static const LabOf<burgundy::BurgundyPresentation> lab{samples_of_options()};
   return lab;
 }
 

@@ -32,14 +32,23 @@ class RandomGames {
     typename G::State state = G::start(options_, chance, nullptr);
     std::int64_t length = 0;
     for (; G::actor(state) != kNobody; ++length) {
-      G::generate(state, *list_);
-      const auto choice = rng.below(static_cast<std::uint32_t>(list_->size()));
-      G::apply(state, (*list_)[choice], chance, nullptr);
+      G::apply(state, random_move(state, rng), chance, nullptr);
     }
     tally.add(G::outcome(state), length);
   }
 
  private:
+  // A game may know a shorter way to a random move than the list of all: the one of generate()'s list
+  // that rng.below(its size) chooses.
+  Move random_move(const typename G::State& state, Rng& rng) {
+    if constexpr (requires { G::random_move(state, rng); }) {
+      return G::random_move(state, rng);
+    } else {
+      G::generate(state, *list_);
+      return (*list_)[rng.below(static_cast<std::uint32_t>(list_->size()))];
+    }
+  }
+
   typename G::Options options_;
   std::uint64_t series_;
   std::unique_ptr<MoveList<G>> list_;

@@ -34,7 +34,7 @@ float card_worth(const CardInPlay& card, int level, float rounds_left) {
 
 }  // namespace
 
-float automa_worth(const FullState& s) {
+float automa_worth(const State& s) {
   const int seat = s.players - 1;
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const Automa& a = s.automa;

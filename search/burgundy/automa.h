@@ -2,10 +2,10 @@
 // nothing of what judges people fits it.
 #pragma once
 
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve {
 
-float automa_worth(const burgundy::FullState& state);
+float automa_worth(const burgundy::State& state);
 
 }  // namespace reeve

@@ -204,14 +204,14 @@ void Evaluation<Burgundy>::frame(const State& s, Judgement& judgement) const {
 
 void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
   if ((s.modules & kSolo) != 0) {
-    judgement.points[0] = race_worth(burgundy::full(s));
+    judgement.points[0] = race_worth(s);
     return;
   }
   const Moment moment = moment_of(s);
   for (int place = 0; place < s.players; ++place) {
     const int seat = s.ranking[place];
     if (is_automa(s, seat)) {
-      judgement.points[seat] = automa_worth(burgundy::full(s));
+      judgement.points[seat] = automa_worth(s);
       continue;
     }
     Memo& memo = memo_[seat];
@@ -224,7 +224,7 @@ void Evaluation<Burgundy>::judge(const State& s, Judgement& judgement) const {
       memo.points = player_points(s, seat, place, moment);
     }
     judgement.points[seat] = memo.points;
-    if (s.modules != 0) judgement.points[seat] += expansions(burgundy::full(s), seat, moment);
+    if (s.modules != 0) judgement.points[seat] += expansions(s, seat, moment);
   }
   if (!s.starting()) judgement.points[s.active()] += pending(s, moment);
 }
@@ -256,7 +256,7 @@ float Evaluation<Burgundy>::player_points(const State& s, int seat, int place,
   std::array<float, kColours> help{};
   total += storage(p, board, frontier_of(s, p, board), moment, dice, help);
   if ((s.modules & kTeam) != 0) {
-    total += team_duchy(burgundy::full(s), seat, moment, dice, help);
+    total += team_duchy(s, seat, moment, dice, help);
   } else {
     total += regions(p, board, moment, dice, help);
     total += bonus_tiles(p, board, moment, s.players);

@@ -147,21 +147,21 @@ class Evaluation<burgundy::Burgundy> {
   float pending(const State& state, const Moment& moment) const;
 
   // ---- expansions (search/burgundy/expansions.cpp)
-  float expansions(const burgundy::FullState& state, int seat, const Moment& moment) const;
-  float team_duchy(const burgundy::FullState& state, int seat, const Moment& moment, int dice,
+  float expansions(const burgundy::State& state, int seat, const Moment& moment) const;
+  float team_duchy(const burgundy::State& state, int seat, const Moment& moment, int dice,
                    std::array<float, burgundy::kColours>& help) const;
   float cut_off(const burgundy::Player& player, const burgundy::Board& board, const Moment& moment,
                 int dice) const;
-  float border_posts(const burgundy::FullState& state, int seat, const Moment& moment) const;
-  float inns(const burgundy::FullState& state, const burgundy::Player& player,
+  float border_posts(const burgundy::State& state, int seat, const Moment& moment) const;
+  float inns(const burgundy::State& state, const burgundy::Player& player,
              const burgundy::Board& board, const Moment& moment, int dice) const;
-  float larger_regions(const burgundy::FullState& state, const burgundy::Player& player,
+  float larger_regions(const burgundy::State& state, const burgundy::Player& player,
                        const burgundy::Board& board, const Moment& moment, int dice) const;
   float extra_tiles(const burgundy::Player& player, const burgundy::Board& board,
                     const Moment& moment) const;
-  float trade_route(const burgundy::FullState& state, int seat, const Moment& moment) const;
-  float shields(const burgundy::FullState& state, int seat, const Moment& moment) const;
-  float vineyard(const burgundy::FullState& state, int seat, float late) const;
+  float trade_route(const burgundy::State& state, int seat, const Moment& moment) const;
+  float shields(const burgundy::State& state, int seat, const Moment& moment) const;
+  float vineyard(const burgundy::State& state, int seat, float late) const;
 
   // A move mostly changes one player's things, and a search tries many moves of one position: what
   // was last found for a seat is kept. So an evaluation is used by one thread at a time.

@@ -19,7 +19,7 @@ namespace reeve {
 using namespace burgundy;
 namespace W = burgundy_weights;
 
-float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Moment& moment) const {
+float Evaluation<Burgundy>::expansions(const State& s, int seat, const Moment& moment) const {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const Board& board = board_of(s, p);
   const int dice = (p.dice[0] != 0) + (p.dice[1] != 0);
@@ -48,7 +48,7 @@ float Evaluation<Burgundy>::expansions(const FullState& s, int seat, const Momen
 
 // B15.1: partners have one duchy. Its regions may lie in both halves, and a colour is complete in
 // both or not at all; they count with the first of the two, and the stored tiles of either help.
-float Evaluation<Burgundy>::team_duchy(const FullState& s, int seat, const Moment& moment, int dice,
+float Evaluation<Burgundy>::team_duchy(const State& s, int seat, const Moment& moment, int dice,
                                        std::array<float, kColours>& help) const {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   float total = w_[W::kTilePlaced] * static_cast<float>(std::popcount(p.covered) - kUsuallyCovered);
@@ -128,7 +128,7 @@ int missing_between(Spaces from, Spaces to, Spaces covered) {
 }  // namespace
 
 // B12.1: each pair of posts by the spaces missing between them, and the race for all three.
-float Evaluation<Burgundy>::border_posts(const FullState& s, int seat, const Moment& moment) const {
+float Evaluation<Burgundy>::border_posts(const State& s, int seat, const Moment& moment) const {
   using namespace burgundy::border_posts;
   const std::uint8_t posts = s.more[static_cast<std::size_t>(seat)].posts;
   if ((posts & kAllPairs) == kAllPairs) return 0;
@@ -155,7 +155,7 @@ float Evaluation<Burgundy>::border_posts(const FullState& s, int seat, const Mom
 }
 
 // B12.3: a stored inn fills the best space and makes its region larger.
-float Evaluation<Burgundy>::inns(const FullState& s, const Player& p, const Board& board,
+float Evaluation<Burgundy>::inns(const State& s, const Player& p, const Board& board,
                                  const Moment& moment, int dice) const {
   const auto stored = std::count(p.storage.begin(), p.storage.end(), kInn);
   if (stored == 0) return 0;
@@ -180,7 +180,7 @@ float Evaluation<Burgundy>::inns(const FullState& s, const Player& p, const Boar
 }
 
 // What inns and shield 17 (B13.4.17) will add to the points of regions begun.
-float Evaluation<Burgundy>::larger_regions(const FullState& s, const Player& p, const Board& board,
+float Evaluation<Burgundy>::larger_regions(const State& s, const Player& p, const Board& board,
                                            const Moment& moment, int dice) const {
   const auto& worth = region_worth_[moment.round][dice];
   float total = 0;
@@ -196,7 +196,7 @@ float Evaluation<Burgundy>::larger_regions(const FullState& s, const Player& p, 
 }
 
 // B12.4: what the goods held would bring on the next spaces.
-float Evaluation<Burgundy>::trade_route(const FullState& s, int seat, const Moment& moment) const {
+float Evaluation<Burgundy>::trade_route(const State& s, int seat, const Moment& moment) const {
   const Goods& goods = s.player[static_cast<std::size_t>(seat)].goods;
   const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
   const int next = routes::next_space(more);
@@ -224,7 +224,7 @@ float Evaluation<Burgundy>::trade_route(const FullState& s, int seat, const Mome
 }
 
 // B13: shields count at the end and work until then, if the tribute can be paid.
-float Evaluation<Burgundy>::shields(const FullState& s, int seat, const Moment& moment) const {
+float Evaluation<Burgundy>::shields(const State& s, int seat, const Moment& moment) const {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const std::uint32_t held = s.more[static_cast<std::size_t>(seat)].shields;
   if (held == 0) return 0;
@@ -250,7 +250,7 @@ float Evaluation<Burgundy>::shields(const FullState& s, int seat, const Moment& 
 
 // B14: what the areas would score now, what a bonus tile may still gain as its area grows, and
 // stored doubles for the bonuses of the space they will cover.
-float Evaluation<Burgundy>::vineyard(const FullState& s, int seat, float late) const {
+float Evaluation<Burgundy>::vineyard(const State& s, int seat, float late) const {
   const auto stored = static_cast<float>(s.vineyard[static_cast<std::size_t>(seat)].stored.total());
   const float for_stored = late * w_[W::kVineStored] * std::min(stored, 2.0f);
   if ((s.modules & kTeam) != 0 && seat >= 2) return for_stored;  // the board is the partner's

@@ -103,7 +103,4 @@ struct Features<burgundy::Burgundy> {
   static bool same_seat(const State& a, const State& b, int seat);
 };
 
-template <>
-struct Features<burgundy::BurgundyFull> : Features<burgundy::Burgundy> {};
-
 }  // namespace reeve

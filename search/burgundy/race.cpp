@@ -148,7 +148,7 @@ float waiting(Pending pending, float region) {
 
 }  // namespace
 
-float race_worth(const FullState& s) {
+float race_worth(const State& s) {
   const Player& p = s.player[0];
   const Board& board = board_of(s, p);
   const int covered = std::popcount(p.covered);

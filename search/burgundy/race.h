@@ -4,12 +4,12 @@
 // are left.
 #pragma once
 
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve {
 
 inline constexpr float kRaceTarget = 37;  // spaces of a duchy
 
-float race_worth(const burgundy::FullState& state);
+float race_worth(const burgundy::State& state);
 
 }  // namespace reeve

@@ -12,14 +12,14 @@ namespace {
 
 using namespace burgundy;
 
-FullState against(const char* level) {
+State against(const char* level) {
   return begun(
       {{"players", 1}, {"edition", "special"}, {"chateauma", true}, {"chateauma_level", level}});
 }
 
 TEST(BurgundyAutoma, CardsReserveSilverAndGoodsAreWorthSomething) {
-  const FullState s = against("hard");
-  FullState card = s, reserve = s, silver = s, goods = s;
+  const State s = against("hard");
+  State card = s, reserve = s, silver = s, goods = s;
   for (Tile& tile : card.automa.cards[1].tiles)
     if (tile == kNoTile) {
       tile = kMine;
@@ -28,7 +28,7 @@ TEST(BurgundyAutoma, CardsReserveSilverAndGoodsAreWorthSomething) {
   reserve.automa.reserve.push_back(kMine);
   ++silver.player[1].silver;
   goods.player[1].goods.add(0, 1);
-  for (const FullState& better : {card, reserve, silver, goods})
+  for (const State& better : {card, reserve, silver, goods})
     EXPECT_GT(automa_worth(better), automa_worth(s));
 }
 
@@ -40,7 +40,7 @@ TEST(BurgundyAutoma, HarderCardsAreWorthMore) {
 // Its seat has no duchy: what stands in the fields of one does not count.
 TEST(BurgundyAutoma, IsNotJudgedAsAPerson) {
   const Evaluation<Burgundy> evaluation(Evaluation<Burgundy>::full());
-  FullState s = against("hard");
+  State s = against("hard");
   Judgement before, after;
   evaluation.judge(s, before);
   s.player[1].workers += 5;
@@ -52,7 +52,7 @@ TEST(BurgundyAutoma, IsNotJudgedAsAPerson) {
 
 // B17: alone with it, a round is a turn, as nobody else decides.
 TEST(BurgundyAutoma, ARoundIsATurn) {
-  FullState s = against("hard");
+  State s = against("hard");
   const int turn = Evaluation<Burgundy>::turn(s);
   ++s.round;
   EXPECT_NE(Evaluation<Burgundy>::turn(s), turn);

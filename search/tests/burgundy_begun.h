@@ -7,13 +7,13 @@
 namespace reeve::burgundy {
 
 // The first castle space on offer is picked where there is a choice.
-inline FullState begun(const json::object& options) {
+inline State begun(const json::object& options) {
   Chance chance(4);
-  FullState s = BurgundyFull::start(*options_from_json(options), chance, nullptr);
-  MoveList<BurgundyFull> list;
+  State s = Burgundy::start(*options_from_json(options), chance, nullptr);
+  MoveList<Burgundy> list;
   while (s.starting()) {
-    BurgundyFull::generate(s, list);
-    BurgundyFull::apply(s, list[0], chance, nullptr);
+    Burgundy::generate(s, list);
+    Burgundy::apply(s, list[0], chance, nullptr);
   }
   return s;
 }

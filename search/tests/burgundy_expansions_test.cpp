@@ -13,22 +13,22 @@ namespace {
 using namespace burgundy;
 namespace W = burgundy_weights;
 
-float points(const FullState& s, const Evaluation<Burgundy>::Weights& weights) {
+float points(const State& s, const Evaluation<Burgundy>::Weights& weights) {
   Judgement judgement;
   Evaluation<Burgundy>(weights).judge(s, judgement);
   return judgement.points[0];
 }
-float points(const FullState& s) {
+float points(const State& s) {
   return points(s, Evaluation<Burgundy>::full());
 }
 // What one weight contributes.
-float part_of(std::size_t weight, const FullState& s) {
+float part_of(std::size_t weight, const State& s) {
   auto without = Evaluation<Burgundy>::full();
   without[weight] = 0;
   return points(s) - points(s, without);
 }
 
-void cover(FullState& s, Spaces spaces) {
+void cover(State& s, Spaces spaces) {
   for (; spaces != 0; spaces &= spaces - 1) {
     const int space = std::countr_zero(spaces);
     const Colour colour = board_of(s, s.player[0]).colour[static_cast<std::size_t>(space)];
@@ -44,24 +44,24 @@ void cover(FullState& s, Spaces spaces) {
 }
 
 TEST(BurgundyExpansions, BorderPostsComeNearer) {  // B12.1
-  const FullState s = begun({{"border_posts", true}});
-  FullState nearer = s;
+  const State s = begun({{"border_posts", true}});
+  State nearer = s;
   cover(nearer, space_bit(4) | space_bit(5) | space_bit(6) | space_bit(7));  // all but b5
-  FullState late = nearer;
+  State late = nearer;
   late.phase = 4;
   EXPECT_GT(part_of(W::kPostLink, s), 0);
   EXPECT_GT(part_of(W::kPostLink, nearer), part_of(W::kPostLink, s) + 2);
   EXPECT_LT(part_of(W::kPostLink, late), part_of(W::kPostLink, nearer));
   EXPECT_GT(part_of(W::kPostBonus, nearer), part_of(W::kPostBonus, s));
-  FullState gone = nearer;  // the others have both bonuses
+  State gone = nearer;  // the others have both bonuses
   gone.more[1].posts =
       border_posts::kAllPairs | border_posts::kLargeBonus | border_posts::kSmallBonus;
   EXPECT_EQ(part_of(W::kPostBonus, gone), 0);
 }
 
 TEST(BurgundyExpansions, InnsMakeTheirRegionWorthMore) {  // B12.3
-  FullState s = begun({{"inns", true}});
-  FullState stored = s;
+  State s = begun({{"inns", true}});
+  State stored = s;
   stored.player[0].storage[0] = kInn;
   EXPECT_GT(part_of(W::kInn, stored), 0);
   EXPECT_GT(part_of(W::kInnRegion, stored), 0);
@@ -69,21 +69,21 @@ TEST(BurgundyExpansions, InnsMakeTheirRegionWorthMore) {  // B12.3
   const Board& board = board_of(s, s.player[0]);
   int space = 0;
   while (std::popcount(board.region_of(space)) < 4) ++space;
-  FullState inn = s;
+  State inn = s;
   cover(s, space_bit(space));
   inn.player[0].tiles = s.player[0].tiles;
   inn.player[0].tiles[static_cast<std::size_t>(space)] = kInn;
   refresh(inn);
-  FullState turned = inn;  // covers the same, but is no inn
+  State turned = inn;  // covers the same, but is no inn
   turned.player[0].tiles[static_cast<std::size_t>(space)] = kTurnedTile;
   EXPECT_GT(points(inn), points(turned));
 }
 
 TEST(BurgundyExpansions, GoodsAreWorthTheBonusesOfTheRoute) {  // B12.4
-  FullState s = begun({{"trade_routes", true}});
+  State s = begun({{"trade_routes", true}});
   s.player[0].goods = {};
   const int next = routes::space_of(s.more[0], 0).good - 1;
-  FullState fits = s, other = s;
+  State fits = s, other = s;
   fits.player[0].goods.add(next, 1);
   other.player[0].goods.add((next + 1) % kGoodTypes, 1);
   EXPECT_GT(part_of(W::kRouteSale, fits), 1);
@@ -91,7 +91,7 @@ TEST(BurgundyExpansions, GoodsAreWorthTheBonusesOfTheRoute) {  // B12.4
 }
 
 TEST(BurgundyExpansions, ShieldsAreInDangerWithoutSilver) {  // B13.6
-  FullState s = begun({{"shields", true}});
+  State s = begun({{"shields", true}});
   s.more[0].shields = 1u << 7;
   s.player[0].silver = 1;
   EXPECT_EQ(part_of(W::kTributeShort, s), 0);
@@ -106,7 +106,7 @@ TEST(BurgundyExpansions, ShieldsAreInDangerWithoutSilver) {  // B13.6
 }
 
 TEST(BurgundyExpansions, ShieldThirteenDoublesTheOthers) {  // B13.4.13
-  FullState s = begun({{"shields", true}});
+  State s = begun({{"shields", true}});
   s.player[0].silver = 5;
   s.more[0].shields = 1u << 1;
   const float one = points(s);
@@ -115,7 +115,7 @@ TEST(BurgundyExpansions, ShieldThirteenDoublesTheOthers) {  // B13.4.13
 }
 
 TEST(BurgundyExpansions, RegionsAwayFromCastlesAreWorthLess) {  // B11.1
-  FullState s = begun({{"close_to_castle", true}, {"edition", "special"}, {"boards", {11}}});
+  State s = begun({{"close_to_castle", true}, {"edition", "special"}, {"boards", {11}}});
   const float alone = part_of(W::kCutOff, s);
   EXPECT_LT(alone, 0);
   cover(s, board_of(s, s.player[0]).castles());
@@ -123,29 +123,29 @@ TEST(BurgundyExpansions, RegionsAwayFromCastlesAreWorthLess) {  // B11.1
 }
 
 TEST(BurgundyExpansions, ExtraTilesAndWhiteCastlesHaveAWorthOfTheirOwn) {  // B10.2, B10.3, B12.2
-  const FullState s = begun({{"extra_tiles", true}, {"white_castles", true}, {"first_player", 0}});
+  const State s = begun({{"extra_tiles", true}, {"white_castles", true}, {"first_player", 0}});
   const auto with = [&](Tile tile) {
-    FullState stored = s;
+    State stored = s;
     stored.player[0].storage[0] = tile;
     return points(stored);
   };
   EXPECT_GT(with(kCrane), with(building_tile(Building::kWarehouse)));
   EXPECT_GT(with(kWhiteCastle), with(building_tile(Building::kWarehouse)));
   EXPECT_GT(with(kGeese), with(kInn));
-  FullState asked = s;
+  State asked = s;
   asked.pending.push_back({Ask::kWhiteAction, 0});
   EXPECT_GT(points(asked), points(s));
 }
 
 TEST(BurgundyExpansions, MonasteriesCountTheTilesOfExpansions) {  // B9.24, B9.29, B10.2
-  FullState s = begun({{"extra_tiles", true}, {"white_castles", true}});
+  State s = begun({{"extra_tiles", true}, {"white_castles", true}});
   const Board& board = board_of(s, s.player[0]);
   const auto first_of = [&](Colour colour) {
     return static_cast<std::size_t>(std::countr_zero(board.of_colour[static_cast<int>(colour)]));
   };
   const auto gains = [&](int monastery, Colour colour, Tile tile, Tile instead) {
     const auto worth = [&](bool owned, Tile lies) {
-      FullState other = s;
+      State other = s;
       if (owned) other.player[0].tiles[first_of(Colour::kMonastery)] = monastery_tile(monastery);
       other.player[0].tiles[first_of(colour)] = lies;
       refresh(other);
@@ -161,7 +161,7 @@ TEST(BurgundyExpansions, MonasteriesCountTheTilesOfExpansions) {  // B9.24, B9.2
 
 // Of an area only the one more vine, not its points, is in the weight.
 TEST(BurgundyExpansions, VinesWithABonusTileAreWorthTheirGrowth) {  // B14.8
-  FullState s = begun({{"vineyards", true}, {"edition", "special"}});
+  State s = begun({{"vineyards", true}, {"edition", "special"}});
   Vineyard& v = s.vineyard[0];
   v.tiles = {};
   v.spaces[0] = kFirstDouble;  // two vines of the first colour

@@ -12,27 +12,27 @@ namespace {
 
 using namespace burgundy;
 
-FullState race() {
+State race() {
   return begun({{"solo", true}});
 }
 
 TEST(BurgundyRace, SpacesTargetsAndTilesAreWorthSomething) {
-  const FullState s = race();
-  FullState covered = s, nearer = s, stored = s;
+  const State s = race();
+  State covered = s, nearer = s, stored = s;
   covered.player[0].tiles[9] = kShip;
   refresh(covered);
   nearer.solo.marker = 30;
   stored.player[0].storage[0] = kMine;
-  for (const FullState& better : {covered, nearer, stored})
+  for (const State& better : {covered, nearer, stored})
     EXPECT_GT(race_worth(better), race_worth(s));
 }
 
 // B16.9: it is spaces that are counted, and a position is worth what may become of it.
 TEST(BurgundyRace, TheWorthIsInSpaces) {
-  const FullState s = race();
+  const State s = race();
   EXPECT_GT(race_worth(s), 15);
   EXPECT_LT(race_worth(s), 45);
-  FullState nearly = s;
+  State nearly = s;
   nearly.phase = 4;
   nearly.round = 4;
   nearly.player[0].dice = {};
@@ -43,9 +43,9 @@ TEST(BurgundyRace, TheWorthIsInSpaces) {
 }
 
 TEST(BurgundyRace, TilesThatGiveActionsAreWorthMore) {
-  const FullState s = race();
+  const State s = race();
   const auto with = [&](Tile tile) {
-    FullState stored = s;
+    State stored = s;
     stored.player[0].storage[0] = tile;
     return race_worth(stored);
   };
@@ -56,8 +56,8 @@ TEST(BurgundyRace, TilesThatGiveActionsAreWorthMore) {
 // The share of the win must tell positions apart: a race is hardly ever won or lost early.
 TEST(BurgundyRace, SharesAreNotFlat) {
   const Judge<Burgundy> judge{Evaluation<Burgundy>(Evaluation<Burgundy>::full())};
-  const FullState s = race();
-  FullState better = s;
+  const State s = race();
+  State better = s;
   better.player[0].tiles[9] = kShip;
   refresh(better);
   Shares before{}, after{};

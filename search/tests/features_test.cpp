@@ -110,7 +110,7 @@ TYPED_TEST(GameFeatures, SumsAreRightForEverySibling) {
 
 // Nets are asked in games with expansions and automata only when that has been shown to help.
 TEST(BurgundyFeatures, ServeExpansionsAndLeaveAutomataAlone) {
-  using G = burgundy::BurgundyFull;
+  using G = burgundy::Burgundy;
   const Net net = random_net<burgundy::Burgundy>(6);
   NetSet nets = set_of(net);
   nets.everywhere = true;

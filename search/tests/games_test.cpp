@@ -17,8 +17,7 @@ constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice
 
 template <class G>
 class RealGames : public ::testing::Test {};
-using Games = ::testing::Types<burgundy::Burgundy, burgundy::BurgundyFull, ragusa::Ragusa,
-                               villagers::Villagers>;
+using Games = ::testing::Types<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>;
 TYPED_TEST_SUITE(RealGames, Games);
 
 // Positions along a game of the greedy player.
@@ -101,7 +100,7 @@ TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
 
 TEST(BurgundyExpansions, ArePlayedToTheEnd) {
   using namespace burgundy;
-  using G = BurgundyFull;
+  using G = Burgundy;
   for (const int modules : {int{kExtraTiles}, int{kCloseToCastle}, int{kBorderPosts},
                             int{kWhiteCastles}, int{kInns}, int{kTradeRoutes}, int{kShields},
                             kExtraTiles | kWhiteCastles | kInns | kTradeRoutes | kShields}) {

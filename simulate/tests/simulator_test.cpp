@@ -163,7 +163,11 @@ TEST(Simulator, AGameOfAPositionHasItsSeats) {
   const auto two = entry.simulator({{"players", 2}}, nullptr);
   const auto refused = (*two)->load(position, &state);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, "needs_full_game");
+  EXPECT_EQ(refused.error().code, "other_game");
+  const auto plain = entry.simulator({{"players", 4}}, nullptr);
+  const auto with_teams = (*plain)->load(position, &state);  // its moves have no numbers there
+  ASSERT_FALSE(with_teams);
+  EXPECT_EQ(with_teams.error().code, "other_game");
 }
 
 }  // namespace

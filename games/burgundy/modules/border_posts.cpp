@@ -46,7 +46,7 @@ void placed(Play play) {
   more.posts |= fresh;
   if ((more.posts & kAllPairs) != kAllPairs) return;
   std::uint8_t taken = 0;
-  for (const MorePlayer& other : full(s).more) taken |= other.posts;
+  for (const MorePlayer& other : s.more) taken |= other.posts;
   int points = 0;
   if ((taken & kLargeBonus) == 0) {
     more.posts |= kLargeBonus;

@@ -40,13 +40,13 @@ Spaces near_castle(const Player& p, const Board& board, Spaces spaces) {
 }
 
 bool can_recall_discarded(const State& s, const Player& p) {
-  const FullState& f = full(s);
+  const State& f = s;
   return f.castle_recall == CastleRecall::kDiscarded && f.discarded_castles > 0 &&
          has_both_dice(s, p);
 }
 
 Spaces castles_to_recall(const State& s, const Player& p) {
-  if (full(s).castle_recall != CastleRecall::kPlaced || !has_both_dice(s, p)) return 0;
+  if (s.castle_recall != CastleRecall::kPlaced || !has_both_dice(s, p)) return 0;
   const MorePlayer& more = more_of(s, p);
   Spaces castles = castle_tiles(p);
   if (std::popcount(castles) <= std::popcount(more.shields)) return 0;  // shields lie on all
@@ -67,7 +67,7 @@ void recall(Play play, int space) {
     p.tiles[static_cast<std::size_t>(space)] = kNoTile;
     p.covered &= ~space_bit(space);
   } else {
-    --full(s).discarded_castles;
+    --s.discarded_castles;
   }
   tell(play.log, EventKind::kRecalled, play.seat(), space < kSpaces ? space : -1);
   score(play, kRecallPoints, -kRecallCost, -1);
@@ -75,19 +75,19 @@ void recall(Play play, int space) {
 }
 
 void castle_placed(State& s, const Player& p, int space) {
-  if (full(s).castle_recall != CastleRecall::kPlaced) return;
+  if (s.castle_recall != CastleRecall::kPlaced) return;
   std::uint8_t& recent = more_of(s, p).recent_castles;
   recent = static_cast<std::uint8_t>(recent | 1u << castle_index(board_of(s, p), space));
 }
 
 void depots_cleared(State& s) {
-  if (full(s).castle_recall != CastleRecall::kDiscarded) return;
+  if (s.castle_recall != CastleRecall::kDiscarded) return;
   const auto count = [](const auto& tiles) {
     return std::count(tiles.begin(), tiles.end(), kCastle);
   };
   auto castles = count(s.black_depot);
   for (const auto& depot : s.depots) castles += count(depot);
-  full(s).discarded_castles = static_cast<std::uint8_t>(full(s).discarded_castles + castles);
+  s.discarded_castles = static_cast<std::uint8_t>(s.discarded_castles + castles);
 }
 
 }  // namespace reeve::burgundy::castle_rules

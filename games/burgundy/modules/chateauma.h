@@ -25,9 +25,9 @@
 
 #include <span>
 
-#include "games/burgundy/full_state.h"
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/rules.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::chateauma {
 

@@ -78,7 +78,7 @@ void read_board(JsonReader in, Automa& a) {
 
 }  // namespace
 
-json::object to_json(const FullState& s) {
+json::object to_json(const State& s) {
   const Automa& a = s.automa;
   json::array cards, reserve;
   for (const CardInPlay& card : a.cards) {
@@ -117,7 +117,7 @@ json::object to_json(const FullState& s) {
   return object;
 }
 
-void from_json(JsonReader in, FullState& s) {
+void from_json(JsonReader in, State& s) {
   Automa& a = s.automa;
   a.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
   for (const char letter : in.string("modifiers", "")) {
@@ -153,7 +153,7 @@ void from_json(JsonReader in, FullState& s) {
   in.finish();
 }
 
-void check(const FullState& s, JsonProblem& problem) {
+void check(const State& s, JsonProblem& problem) {
   const Automa& a = s.automa;
   const std::string path = fmt::format("state.players[{}].automa", s.players - 1);
   if (s.edition != Edition::kSpecial)

@@ -19,13 +19,13 @@
 #include <vector>
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::chateauma {
 
-json::object to_json(const FullState& s);
-void from_json(JsonReader in, FullState& s);
-void check(const FullState& s, JsonProblem& problem);
+json::object to_json(const State& s);
+void from_json(JsonReader in, State& s);
+void check(const State& s, JsonProblem& problem);
 
 // For the book: all cards by number, and by colour how many tiles fill a row of the board and how
 // many modifier A lays there face down.

@@ -41,7 +41,7 @@ int tiles_in_row(const Automa& a, Colour colour) {
 
 void lines(const State& s, modules::Lines& out) {
   if (!s.over()) return;
-  const Automa& a = full(s).automa;
+  const Automa& a = s.automa;
   const auto line = [&](Source source, int points) {
     if (points != 0) out.push_back({source, static_cast<std::int16_t>(points)});
   };
@@ -53,7 +53,7 @@ void lines(const State& s, modules::Lines& out) {
   line(kAutomaReservePoints, static_cast<int>(a.reserve.size()));
   line(kAutomaUnfinishedPoints, 2 * on_cards);
   // B17.12: triangular up to thirteen doubles.
-  const int doubles = std::min(full(s).vineyard[s.players - 1u].stored.total(), 13);
+  const int doubles = std::min(s.vineyard[s.players - 1u].stored.total(), 13);
   line(kVinePoints, doubles * (doubles + 1) / 2);
   line(kShieldPoints,
        kShieldScores[std::min<std::size_t>(static_cast<std::size_t>(std::popcount(a.shields)), 4)]);

@@ -7,14 +7,14 @@ namespace reeve::burgundy::chateauma {
 namespace {
 
 void lay_card(Play play, int place, int number) {
-  Automa& a = full(play.s).automa;
+  Automa& a = play.s.automa;
   a.cards[static_cast<std::size_t>(place)] = {.number = static_cast<std::uint8_t>(number)};
   tell(play.log, EventKind::kAutomaCard, play.s.players - 1, number, place);
 }
 
 // B17.11 B: a building, a mine and a castle of the supplies lie face up in their rows.
 void lay_open_tiles(Play play) {
-  Automa& a = full(play.s).automa;
+  Automa& a = play.s.automa;
   Supply& supply = play.s.supply;
   Draw draw = play.chance.draw(kChanceAutomaTiles, 0);
   const int type = supply.buildings.nth(
@@ -32,7 +32,7 @@ void lay_open_tiles(Play play) {
 }  // namespace
 
 void set_up(Play play, const Options& options) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   Automa& a = s.automa;
   const auto seat = static_cast<std::size_t>(s.players - 1);
   Player& p = s.player[seat];
@@ -58,7 +58,7 @@ void set_up(Play play, const Options& options) {
 
 int black_tiles_to_lay(const State& s) {
   const int slots = black_slots(s.players);
-  if ((s.modules & kChateauma) == 0 || (full(s).automa.modifiers & kModifierA) == 0) return slots;
+  if ((s.modules & kChateauma) == 0 || (s.automa.modifiers & kModifierA) == 0) return slots;
   const Supply& supply = s.supply;
   const int left = std::popcount(supply.monasteries & kBlackMonasteries) +
                    supply.black_buildings.total() + std::popcount(supply.black_livestock) +

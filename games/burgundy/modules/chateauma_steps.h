@@ -10,7 +10,7 @@ inline constexpr int kNoCard = -1;
 // One turn in progress.
 struct Turn {
   Play play;
-  FullState& s;
+  State& s;
   Automa& a;
   int chosen = kNoCard;             // place of the chosen card
   int sell_icons = 0;               // covered, and not yet sold for

@@ -261,7 +261,7 @@ int draw_card(Automa& a, std::uint32_t among, Draw draw) {
 }
 
 void take_turn(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   Turn t{.play = play, .s = s, .a = s.automa};
   t.chosen = card_chosen_by(t);
   if (t.chosen != kNoCard)

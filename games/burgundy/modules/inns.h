@@ -24,7 +24,7 @@ inline Spaces spaces_for(const Player& p, const Board& board, Spaces open) {
   return open;
 }
 
-inline void phase_filled(FullState& s, EventLog* log) {
+inline void phase_filled(State& s, EventLog* log) {
   tell(log, EventKind::kInnLaid, -1, ++s.inns);
 }
 

@@ -31,7 +31,7 @@ int castle_space(const Board& board, int index) {
   return std::countr_zero(castles);
 }
 
-void read_depot_shields(JsonReader& in, FullState& s) {
+void read_depot_shields(JsonReader& in, State& s) {
   if (!in.has("depot_shields")) return;
   const json::array& depots = in.array("depot_shields", kDepots, kDepots);
   for (std::size_t depot = 0; depot < depots.size(); ++depot) {
@@ -86,7 +86,7 @@ void read_shields(JsonReader& in, MorePlayer& more) {
 }
 
 // What shield 4 allows to store, after the rest (B13.4.4).
-void list_deep_storage(const FullState& s, json::array& list) {
+void list_deep_storage(const State& s, json::array& list) {
   std::vector<Tile> tiles;
   s.deep_storage.each_kind(
       [&](Tile tile) { tiles.insert(tiles.begin(), s.deep_storage.count(tile), tile); });
@@ -94,7 +94,7 @@ void list_deep_storage(const FullState& s, json::array& list) {
 }
 
 // B15.1: the halves of one side, and what partners have in common.
-void check_team(const FullState& s, JsonProblem& problem) {
+void check_team(const State& s, JsonProblem& problem) {
   const auto impossible = [&](std::string text) {
     problem.set("impossible_state", std::move(text));
   };
@@ -139,7 +139,7 @@ void check_team(const FullState& s, JsonProblem& problem) {
 
 }  // namespace
 
-void modules_to_json(const FullState& s, json::object& object) {
+void modules_to_json(const State& s, json::object& object) {
   json::array names;
   for (std::size_t i = 0; i < kModules; ++i)
     if (s.modules >> i & 1) names.emplace_back(kModuleKeys[i]);
@@ -182,7 +182,7 @@ void modules_to_json(const FullState& s, json::object& object) {
   }
 }
 
-void player_modules_to_json(const FullState& s, const Player& p, json::object& object) {
+void player_modules_to_json(const State& s, const Player& p, json::object& object) {
   if (is_automa(s, static_cast<int>(seat_of(s, p))))
     object["automa"] = chateauma::to_json(s);
   else if (s.modules & kVineyards)
@@ -272,7 +272,7 @@ void pending_module_from_json(JsonReader& in, Pending& pending) {
   }
 }
 
-void modules_from_json(JsonReader& in, FullState& s) {
+void modules_from_json(JsonReader& in, State& s) {
   if (!in.has("modules")) return;
   for (const json::value& name : in.array("modules", 0, kModules))
     s.modules = static_cast<std::uint16_t>(
@@ -296,7 +296,7 @@ void modules_from_json(JsonReader& in, FullState& s) {
   }
 }
 
-void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
+void player_modules_from_json(JsonReader& in, State& s, std::size_t seat) {
   if (is_automa(s, static_cast<int>(seat)))
     chateauma::from_json(in.object("automa"), s);
   else if (s.modules & kVineyards)
@@ -317,7 +317,7 @@ void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat) {
   if (s.modules & kShields) read_shields(in, more);
 }
 
-void check_modules(const FullState& s, JsonProblem& problem) {
+void check_modules(const State& s, JsonProblem& problem) {
   if (s.modules & kTeam) check_team(s, problem);
   if (s.modules & kChateauma) chateauma::check(s, problem);
   if (s.modules & kSolo) solo::check(s, problem);

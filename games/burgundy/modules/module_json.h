@@ -21,20 +21,20 @@
 #pragma once
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
-void modules_to_json(const FullState& s, json::object& object);
-void player_modules_to_json(const FullState& s, const Player& p, json::object& object);
+void modules_to_json(const State& s, json::object& object);
+void player_modules_to_json(const State& s, const Player& p, json::object& object);
 void pending_module_to_json(const Pending& pending, json::object& object);
 
 // Reads `modules` first of all: the rest depends on it.
-void modules_from_json(JsonReader& in, FullState& s);
+void modules_from_json(JsonReader& in, State& s);
 // The board must have been read.
-void player_modules_from_json(JsonReader& in, FullState& s, std::size_t seat);
+void player_modules_from_json(JsonReader& in, State& s, std::size_t seat);
 void pending_module_from_json(JsonReader& in, Pending& pending);
 // What must hold in a position with modules.
-void check_modules(const FullState& s, JsonProblem& problem);
+void check_modules(const State& s, JsonProblem& problem);
 
 }  // namespace reeve::burgundy

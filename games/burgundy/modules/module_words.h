@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 

@@ -65,7 +65,7 @@ void set_up(Play play, const Options& options) {
     s.supply.buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBeige);
     s.supply.black_buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBlack);
   }
-  if (has(s, kCloseToCastle)) full(s).castle_recall = options.castle_recall;
+  if (has(s, kCloseToCastle)) s.castle_recall = options.castle_recall;
   if (has(s, kTradeRoutes)) routes::set_up(play, options);
   if (has(s, kShields)) shields::set_up(play);
   if (has(s, kVineyards)) vineyards::set_up(play, options);
@@ -88,18 +88,18 @@ int black_tiles_to_lay(const State& s) {
 }
 
 void phase_filled(Play play) {
-  if (has(play.s, kInns)) inns::phase_filled(full(play.s), play.log);
+  if (has(play.s, kInns)) inns::phase_filled(play.s, play.log);
   if (has(play.s, kVineyards)) vineyards::phase_filled(play);
 }
 
 void round_begun(Play play) {
   if (has(play.s, kSolo)) solo::round_begun(play);
   if (has(play.s, kCloseToCastle))
-    for (MorePlayer& more : full(play.s).more) more.recent_castles = 0;
+    for (MorePlayer& more : play.s.more) more.recent_castles = 0;
 }
 
 void turn_ended(Play play) {
-  full(play.s).die_set = 0;
+  play.s.die_set = 0;
   if (has(play.s, kTeam)) team::share(play.s, play.seat());
 }
 
@@ -114,7 +114,7 @@ bool phase_goes_on(Play play) {
 bool resume(Play play) {
   const State& s = play.s;
   if (has(s, kSolo) && solo::resume(play)) return true;
-  if (is_automa(s, s.active()) && s.pending.empty() && full(s).phase_end == PhaseEnd::kNo) {
+  if (is_automa(s, s.active()) && s.pending.empty() && s.phase_end == PhaseEnd::kNo) {
     chateauma::take_turn(play);
     end_turn(play);
     return true;
@@ -132,7 +132,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
 }
 
 bool can_act(const State& s, const Player& p) {
-  if (full(s).phase_end != PhaseEnd::kNo) return false;
+  if (s.phase_end != PhaseEnd::kNo) return false;
   if (has_monastery(p, 28) && p.silver > 0) return true;  // B9.28
   if (has(s, kVineyards) && vineyards::can_buy(s, p)) return true;
   return has(s, kShields) && shields::can_act(s, p);
@@ -148,7 +148,7 @@ Spaces open_spaces(const State& s, const Player& p) {
 Spaces spaces_for(const State& s, const Player& p, const Board& board, Spaces open, Tile tile) {
   if (tile == kTurnedTile) return open;  // B16.4
   const Spaces spaces =
-      tile == kInn ? inns::spaces_for(p, board, open) : plain_spaces_for(p, board, open, tile);
+      tile == kInn ? inns::spaces_for(p, board, open) : spaces_by_colour(p, board, open, tile);
   if (has(s, kCloseToCastle) && tile != kCastle) return castle_rules::near_castle(p, board, spaces);
   return spaces;
 }
@@ -163,7 +163,7 @@ bool storage_full(const State& s, const Player& p, Tile tile) {
 
 bool overfull(const State& s, const Player& p) {
   if (has(s, kTeam)) return team::overfull(s, p);
-  return spaces_taken(s, p) > kStorageSpaces || !full(s).deep_storage.empty();
+  return spaces_taken(s, p) > kStorageSpaces || !s.deep_storage.empty();
 }
 
 void store(State& s, Player& p, Tile tile) {
@@ -177,7 +177,7 @@ void store(State& s, Player& p, Tile tile) {
   }
   for (Tile& space : p.storage)
     if (space < tile) std::swap(space, tile);
-  if (tile != kNoTile) full(s).deep_storage.add(tile);
+  if (tile != kNoTile) s.deep_storage.add(tile);
 }
 
 void unstore(State& s, Player& p, Tile tile, bool from_common) {
@@ -189,7 +189,7 @@ void unstore(State& s, Player& p, Tile tile, bool from_common) {
     vineyards::unstore(s, p, tile);
     return;
   }
-  DeepStorage& deep = full(s).deep_storage;
+  DeepStorage& deep = s.deep_storage;
   if (!stores(p, tile)) {
     deep.remove(tile);
     return;
@@ -202,17 +202,17 @@ void unstore(State& s, Player& p, Tile tile, bool from_common) {
 std::uint64_t more_stored(const State& s, const Player& p) {
   if (!has(s, kShields) || !shields::has_deep_storage(s, p)) return 0;
   std::uint64_t set = 0;
-  full(s).deep_storage.each_kind([&](Tile tile) { set |= std::uint64_t{1} << tile; });
+  s.deep_storage.each_kind([&](Tile tile) { set |= std::uint64_t{1} << tile; });
   return set;
 }
 
 // ---- purchases
 std::uint64_t beside_black_depot(const State& s) {
-  return full(s).inns != 0 ? std::uint64_t{1} << kInn : 0;
+  return s.inns != 0 ? std::uint64_t{1} << kInn : 0;
 }
 
 void take_beside_black_depot(State& s, Tile) {
-  --full(s).inns;
+  --s.inns;
 }
 
 // ---- placement and points
@@ -238,7 +238,7 @@ LivestockPoints livestock_points(const State& s, const Player& p, const Board& b
 }
 
 void scored(State& s, int points) {
-  if (has(s, kSolo)) full(s).solo.fresh = static_cast<std::uint8_t>(full(s).solo.fresh + points);
+  if (has(s, kSolo)) s.solo.fresh = static_cast<std::uint8_t>(s.solo.fresh + points);
 }
 
 bool places_differently(Play play, Tile tile, int space) {
@@ -337,7 +337,7 @@ void more_discards(Offer& offer) {
 void more_moves(Offer& offer) {
   const State& s = offer.s;
   const Player& p = offer.p;
-  if (full(s).phase_end != PhaseEnd::kNo) {
+  if (s.phase_end != PhaseEnd::kNo) {
     if (has(s, kShields) && !s.pending.empty()) shields::more_moves(offer);
     return;
   }
@@ -430,7 +430,7 @@ void apply(Play play, const MoveParts& m) {
 bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
   const auto same_result = [&](const MoveParts& twin) {
     // Whatever is decided before the depots are cleared, the result tells.
-    FullState a = full(s), b = full(s);
+    State a = s, b = s;
     Chance chance(0);
     apply_move(a, pack(m), chance, nullptr);
     apply_move(b, pack(twin), chance, nullptr);
@@ -442,7 +442,7 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
     twin.place = static_cast<std::uint8_t>(slot);
     return slot >= 0 && same_result(twin);
   }
-  const bool numbers_are_over = full(s).phase_end != PhaseEnd::kNo;
+  const bool numbers_are_over = s.phase_end != PhaseEnd::kNo;
   for (int depot = 0; depot < m.place && depot < kDepots; ++depot) {
     if (!depot_has(s, depot, m.tile)) continue;
     if (numbers_are_over) return true;

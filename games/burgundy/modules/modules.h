@@ -16,15 +16,13 @@
 #pragma once
 
 #include "core/game.h"
-#include "games/burgundy/full_state.h"
 #include "games/burgundy/moves.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
 struct Play;
-template <bool kFull>
-struct OfferOf;
-using Offer = OfferOf<true>;
+struct Offer;
 
 // The boards a module is played on, in place of 1–10 (B11, B12.1); first and last number.
 struct BoardRange {

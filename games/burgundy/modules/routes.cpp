@@ -41,19 +41,19 @@ void set_up(Play play, const Options& options) {
   const auto each = static_cast<std::size_t>(tiles_each(s.players));
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     if (is_automa(s, static_cast<int>(seat))) continue;
-    auto& route = full(s).more[seat].route;
+    auto& route = s.more[seat].route;
     std::copy_n(tiles.begin() + static_cast<std::ptrdiff_t>(seat * each), each, route.begin());
     if (options.route_order == RouteOrder::kChosen)
       std::sort(route.begin(), route.begin() + static_cast<std::ptrdiff_t>(each));
   }
   if (s.modules & kTeam)  // a team has one route
-    for (std::size_t seat : {0, 1}) full(s).more[seat + 2].route = full(s).more[seat].route;
-  full(s).route_order = options.route_order;
+    for (std::size_t seat : {0, 1}) s.more[seat + 2].route = s.more[seat].route;
+  s.route_order = options.route_order;
 }
 
 bool asks_order(Play play) {
   State& s = play.s;
-  if (full(s).route_order != RouteOrder::kChosen) return false;
+  if (s.route_order != RouteOrder::kChosen) return false;
   s.pending.push_back({Ask::kRouteOrder, 0});
   pass_automa(s);
   return true;

@@ -24,7 +24,7 @@ void offer_shields(Offer& offer, int depot, int workers) {
   const std::uint32_t held = more_of(offer.s, offer.p).shields;
   const int room = castles(offer.s, offer.p) - std::popcount(held);
   std::uint8_t last = 0;
-  for (const std::uint8_t shield : full(offer.s).depot_shields[static_cast<std::size_t>(depot)]) {
+  for (const std::uint8_t shield : offer.s.depot_shields[static_cast<std::size_t>(depot)]) {
     if (shield == 0 || shield == last) continue;
     last = shield;
     const MoveParts parts{
@@ -97,7 +97,7 @@ void take_shield(Play play, const MoveParts& m) {
   else
     s.pending.pop_back();  // B13.4.11
   p.workers = static_cast<std::uint16_t>(p.workers - m.workers);
-  auto& depot = full(s).depot_shields[m.place];
+  auto& depot = s.depot_shields[m.place];
   *std::find(depot.begin(), depot.end(), m.tile) = 0;
   if (depot[0] == 0) std::swap(depot[0], depot[1]);
   tell(play.log, EventKind::kTookShield, play.seat(), m.tile, m.place, m.workers, m.set);
@@ -129,7 +129,7 @@ void place_directly(Play play, const MoveParts& m) {
 }  // namespace
 
 void set_up(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   std::array<std::uint8_t, kShields> all{};
   for (std::size_t i = 0; i < all.size(); ++i) all[i] = byte(static_cast<int>(i) + 1);
   std::span<std::uint8_t> shuffled(all);
@@ -172,7 +172,7 @@ void more_moves(Offer& offer) {
       for (int depot = 0; depot < kDepots; ++depot) offer_shields(offer, depot, 0);
     return;
   }
-  if (p.dice[0] != 0 && holds(s, p, 16) && !full(s).die_set)  // B13.4.16
+  if (p.dice[0] != 0 && holds(s, p, 16) && !s.die_set)  // B13.4.16
     for (int i = 0; i < 2; ++i) {
       const std::uint8_t die = p.dice[static_cast<std::size_t>(i)];
       if (die == 0 || (i == 1 && die == p.dice[0])) continue;
@@ -260,7 +260,7 @@ bool apply(Play play, const MoveParts& m) {
       take_shield(play, m);
       return true;
     case MoveKind::kSetDie: {
-      full(s).die_set = 1;
+      s.die_set = 1;
       std::uint8_t& die = p.dice[0] == m.die ? p.dice[0] : p.dice[1];
       die = m.place;
       if (p.dice[0] < p.dice[1]) std::swap(p.dice[0], p.dice[1]);
@@ -293,7 +293,7 @@ void castle_placed(Play play) {
 }
 
 bool phase_ending(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   s.phase_end = PhaseEnd::kDepotTile;
   s.turn = 0;
   s.round = kRoundsInPhase - 1;  // it is still the last one
@@ -304,7 +304,7 @@ bool phase_ending(Play play) {
 
 // Asks the next player, and the next thing when all were asked.
 bool phase_goes_on(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   if (s.phase_end == PhaseEnd::kNo) return false;
   if (s.phase_asked) {  // who `turn` names has answered
     s.phase_asked = 0;
@@ -343,7 +343,7 @@ std::uint32_t borrowed(const State& s, const Player& p) {
   const MorePlayer& more = more_of(s, p);
   if ((more.shields >> 6 & 1) == 0 || more.named == 0) return 0;
   const std::uint32_t theirs = is_automa(s, more.named - 1)
-                                   ? chateauma::monasteries(full(s).automa)
+                                   ? chateauma::monasteries(s.automa)
                                    : modules::monasteries_of_duchy(s, more.named - 1);
   return s.edition == Edition::kSpecial ? theirs & ~(1u << 27) : theirs;
 }

@@ -3,7 +3,7 @@
 // (team.h).
 //
 // At the end of a phase players decide, one after the other in the order of the round: shield 14,
-// shield 15, tribute. FullState::phase_end tells how far that is; `turn` tells who is asked. The
+// shield 15, tribute. State::phase_end tells how far that is; `turn` tells who is asked. The
 // purchase of a turn is over then, and it does not matter any more from which depot a tile comes:
 // only the lowest is offered.
 #pragma once
@@ -26,7 +26,7 @@ inline bool holds(const State& s, const Player& p, int shield) {
   return (more_of(s, p).shields >> shield & 1) != 0;
 }
 
-// B13.4.4: whose tiles FullState::deep_storage holds; also while its owner goes down to three.
+// B13.4.4: whose tiles State::deep_storage holds; also while its owner goes down to three.
 inline bool has_deep_storage(const State& s, const Player& p) {
   if (holds(s, p, 4)) return true;
   if (s.pending.empty() || s.pending.back().ask != Ask::kShed) return false;

@@ -21,7 +21,7 @@ std::uint8_t byte(int value) {
 // ---- points (B16.7)
 
 void reach_target(Play play) {
-  Solo& solo = full(play.s).solo;
+  Solo& solo = play.s.solo;
   add_up(solo.lost, solo.marker - solo.target);
   solo.marker = 0;
   add_up(solo.laps, 1, 200);
@@ -32,7 +32,7 @@ void reach_target(Play play) {
 }
 
 void count_points(Play play) {
-  Solo& solo = full(play.s).solo;
+  Solo& solo = play.s.solo;
   solo.marker = byte(solo.marker + std::exchange(solo.fresh, std::uint8_t{0}));
   if (solo.marker >= solo.target)
     reach_target(play);
@@ -41,7 +41,7 @@ void count_points(Play play) {
 }
 
 void buy_points(Play play, int points) {
-  Solo& solo = full(play.s).solo;
+  Solo& solo = play.s.solo;
   Player& p = play.player();
   play.s.pending.pop_back();
   p.silver = static_cast<std::uint16_t>(p.silver - points);
@@ -83,7 +83,7 @@ int monastery_value(const State& s, const Player& p, int number) {
 }
 
 void score_monastery(Play play, int number, int space) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   const int points = monastery_value(s, play.player(), number);
   if (points == 0) return;
   s.solo.monastery_points = static_cast<std::uint16_t>(s.solo.monastery_points + points);
@@ -92,7 +92,7 @@ void score_monastery(Play play, int number, int space) {
 }
 
 void use_part(Play play, unsigned part, int space) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   Player& p = play.player();
   const Tile tile = p.tiles[static_cast<std::size_t>(space)];
   switch (part) {
@@ -146,7 +146,7 @@ Pending pay(int left, int type) {
 }
 
 void finish(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   Player& p = play.player();
   s.solo.rounds = byte(s.phase * kRoundsInPhase + s.round + 1);
   s.solo.fresh = 0;
@@ -188,7 +188,7 @@ int space_of(Pending pending) {
 
 // B16.1
 void set_up(Play play, const Options& options) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   s.player[0].workers = 2;
   s.solo.target = s.solo.first_target = options.solo_target;
 }
@@ -272,7 +272,7 @@ namespace {
 
 // Whether two moves lead to one position, whatever chance brings.
 bool same_result(const State& s, const MoveParts& a, const MoveParts& b) {
-  FullState after_a = full(s), after_b = full(s);
+  State after_a = s, after_b = s;
   Chance chance(0);
   apply_move(after_a, pack(a), chance, nullptr);
   apply_move(after_b, pack(b), chance, nullptr);
@@ -317,7 +317,7 @@ void choose_part(Play play, unsigned part) {
 }  // namespace
 
 bool resume(Play play) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   if (s.solo.fresh != 0) {
     count_points(play);
     return true;
@@ -378,7 +378,7 @@ void answers(Offer& offer, Pending pending) {
                [&](int part) { offer.push({.kind = MoveKind::kResolve, .place = byte(part)}); });
       break;
     case Ask::kSoloPoints: {
-      const Solo& solo = full(s).solo;
+      const Solo& solo = s.solo;
       for (int n = 1; n <= std::min<int>(p.silver, solo.target - solo.marker); ++n)
         offer.push({.kind = MoveKind::kPoints, .place = byte(n)});
       offer.skip();
@@ -466,7 +466,7 @@ bool won(const State& s) {
   return (kAllSpaces & ~s.player[0].covered) == 0;
 }
 int rounds_used(const State& s) {
-  if (won(s)) return full(s).solo.rounds;
+  if (won(s)) return s.solo.rounds;
   return s.over() ? kRounds : s.phase * kRoundsInPhase + s.round;
 }
 

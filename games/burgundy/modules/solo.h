@@ -20,9 +20,9 @@
 // - Border posts are linked with the tile's effect: their points belong to that part.
 #pragma once
 
-#include "games/burgundy/full_state.h"
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/rules.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::solo {
 

@@ -106,7 +106,7 @@ void pending_from_json(JsonReader& in, Pending& pending) {
   }
 }
 
-void check(const FullState& s, JsonProblem& problem) {
+void check(const State& s, JsonProblem& problem) {
   const auto impossible = [&](std::string text) {
     problem.set("impossible_state", std::move(text));
   };

@@ -22,7 +22,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::solo {
 
@@ -30,7 +30,7 @@ json::object to_json(const Solo& solo);
 void from_json(JsonReader in, Solo& solo);
 void pending_to_json(Pending pending, json::object& object);
 void pending_from_json(JsonReader& in, Pending& pending);
-void check(const FullState& s, JsonProblem& problem);
+void check(const State& s, JsonProblem& problem);
 
 // {"places": [[x, y] …], "rivers": [[space, space] …]} of a solo board, for pages: x in half widths
 // of a hex, y in rows.

@@ -86,7 +86,7 @@ bool has_deep_storage(const State& s, const Player& p) {
 void put_into_common(State& s, int seat, Tile tile) {
   for (Tile& space : common_storage(s, seat))
     if (space < tile) std::swap(space, tile);
-  if (tile != kNoTile) full(s).deep_storage.add(tile);  // B13.4.4
+  if (tile != kNoTile) s.deep_storage.add(tile);  // B13.4.4
 }
 
 // Each kind of tile in the common storage, once.
@@ -96,7 +96,7 @@ void each_common(const State& s, const Player& p, Use use) {
   if (common[0] != kNoTile) use(common[0]);
   if (common[1] != kNoTile && common[1] != common[0]) use(common[1]);
   if (has_deep_storage(s, p))
-    full(s).deep_storage.each_kind([&](Tile tile) {
+    s.deep_storage.each_kind([&](Tile tile) {
       if (tile != common[0] && tile != common[1]) use(tile);
     });
 }
@@ -201,8 +201,8 @@ void share(State& s, int seat) {
   partner.silver = p.silver;
   partner.goods = p.goods;
   partner.sold = p.sold;
-  const MorePlayer& more = full(s).more[static_cast<std::size_t>(seat)];
-  MorePlayer& others = full(s).more[static_cast<std::size_t>(partner_of(seat))];
+  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
+  MorePlayer& others = s.more[static_cast<std::size_t>(partner_of(seat))];
   others.route = more.route;
   others.route_goods = more.route_goods;
   others.shields = more.shields;
@@ -246,16 +246,15 @@ void unstore(State& s, Player& p, Tile tile, bool from_common) {
   }
   auto& common = common_storage(s, seat_of_player(s, p));
   if (common[0] != tile && common[1] != tile) {
-    full(s).deep_storage.remove(tile);
+    s.deep_storage.remove(tile);
     return;
   }
   if (common[0] == tile) common[0] = common[1];
-  common[1] = has_deep_storage(s, p) ? full(s).deep_storage.take_highest() : kNoTile;
+  common[1] = has_deep_storage(s, p) ? s.deep_storage.take_highest() : kNoTile;
 }
 
 bool overfull(const State& s, const Player& p) {
-  return common_spaces_taken(s, seat_of_player(s, p)) > kCommonSpaces ||
-         !full(s).deep_storage.empty();
+  return common_spaces_taken(s, seat_of_player(s, p)) > kCommonSpaces || !s.deep_storage.empty();
 }
 
 void discards(Offer& offer) {

@@ -11,7 +11,7 @@
 // marker, points and bonus tiles are a player's own, so what is left over at the end is counted
 // with the lower seat.
 //
-// Player::storage holds the two private spaces, FullState::common_storage the two that both use. A
+// Player::storage holds the two private spaces, State::common_storage the two that both use. A
 // tile that comes in while both have room is followed by the question where it goes (Ask::kStore).
 // Moves that use a stored tile have kFromCommon in `set` when it is one of the common ones.
 //
@@ -87,10 +87,10 @@ Halves covered(const State& s, int seat);
 Tile tile_at(const State& s, int seat, int space);
 int count_tiles(const State& s, int seat, Tile tile);
 inline std::array<Tile, 2>& common_storage(State& s, int seat) {
-  return full(s).common_storage[static_cast<std::size_t>(left_seat(seat))];
+  return s.common_storage[static_cast<std::size_t>(left_seat(seat))];
 }
 inline const std::array<Tile, 2>& common_storage(const State& s, int seat) {
-  return full(s).common_storage[static_cast<std::size_t>(left_seat(seat))];
+  return s.common_storage[static_cast<std::size_t>(left_seat(seat))];
 }
 
 // ---- set-up (B15.2)

@@ -13,10 +13,10 @@ constexpr std::uint8_t byte(int value) {
 }
 
 Vineyard& own(State& s, const Player& p) {
-  return full(s).vineyard[seat_of(s, p)];
+  return s.vineyard[seat_of(s, p)];
 }
 const Vineyard& own(const State& s, const Player& p) {
-  return full(s).vineyard[seat_of(s, p)];
+  return s.vineyard[seat_of(s, p)];
 }
 
 // The seat whose board it is (B15.1).
@@ -42,7 +42,7 @@ void offer_slot(Offer& offer, int slot, int die, int workers) {
   const MoveParts parts{.kind = MoveKind::kTakeDouble,
                         .die = byte(die),
                         .workers = byte(workers),
-                        .tile = full(offer.s).market.depot[static_cast<std::size_t>(slot)],
+                        .tile = offer.s.market.depot[static_cast<std::size_t>(slot)],
                         .place = byte(slot)};
   if (offer.phase_ends_soon && has_lower_twin(offer.s, offer.p, parts)) return;
   offer.push(parts);
@@ -51,7 +51,7 @@ void offer_slot(Offer& offer, int slot, int die, int workers) {
 // B14.4
 void offer_takes(Offer& offer, std::uint8_t die) {
   for (int slot = 0; slot < depot_slots(offer.s.players); ++slot) {
-    if (full(offer.s).market.depot[static_cast<std::size_t>(slot)] == kNoTile) continue;
+    if (offer.s.market.depot[static_cast<std::size_t>(slot)] == kNoTile) continue;
     const int workers = cost_of_slot(offer.s, offer.p, slot, die);
     if (workers <= offer.p.workers) offer_slot(offer, slot, die, workers);
   }
@@ -60,7 +60,7 @@ void offer_takes(Offer& offer, std::uint8_t die) {
 // The doubles of the shop, each kind once.
 template <class Use>
 void each_in_shop(const State& s, Use use) {
-  const auto& shop = full(s).market.shop;
+  const auto& shop = s.market.shop;
   for (std::size_t i = 0; i < shop.size(); ++i)
     if (shop[i] != kNoTile && std::find(shop.begin(), shop.begin() + static_cast<int>(i),
                                         shop[i]) == shop.begin() + static_cast<int>(i))
@@ -84,12 +84,12 @@ void offer_places(Offer& offer, int kind, SpaceSet spaces, std::uint8_t die, boo
 }
 
 bool shop_is_empty(const State& s) {
-  const auto& shop = full(s).market.shop;
+  const auto& shop = s.market.shop;
   return std::all_of(shop.begin(), shop.end(), [](Tile tile) { return tile == kNoTile; });
 }
 
 void take_away(State& s, int place, Tile tile) {
-  VineMarket& market = full(s).market;
+  VineMarket& market = s.market;
   if (place == kShop)
     *std::find(market.shop.begin(), market.shop.end(), tile) = kNoTile;
   else
@@ -161,10 +161,10 @@ int draw_kind(Doubles& bag, Draw& draw) {
 }  // namespace
 
 Vineyard& vineyard_of(State& s, const Player& p) {
-  return full(s).vineyard[owner_of(s, p)];
+  return s.vineyard[owner_of(s, p)];
 }
 const Vineyard& vineyard_of(const State& s, const Player& p) {
-  return full(s).vineyard[owner_of(s, p)];
+  return s.vineyard[owner_of(s, p)];
 }
 
 SpaceSet planted(const Vineyard& v) {
@@ -184,7 +184,7 @@ SpaceSet open_spaces(const Vineyard& v) {
 
 // B14.1. The colours that leave are drawn, as nobody is said to choose them.
 void set_up(Play play, const Options& options) {
-  FullState& s = full(play.s);
+  State& s = play.s;
   std::array<std::uint8_t, kVines> colours{};
   for (std::size_t i = 0; i < colours.size(); ++i) colours[i] = byte(static_cast<int>(i));
   Draw draw = play.chance.draw(kChanceVines, 0);
@@ -212,7 +212,7 @@ void set_up(Play play, const Options& options) {
 
 // B14.2
 void phase_filled(Play play) {
-  VineMarket& market = full(play.s).market;
+  VineMarket& market = play.s.market;
   const int players = play.s.players;
   Draw draw = play.chance.draw(kChanceVineDoubles, play.s.phase);
   const auto fill = [&](auto& slots, int count, int place) {
@@ -291,7 +291,7 @@ bool answers(Offer& offer, Pending pending) {
     }
     case Ask::kTakeDouble:
       for (int slot = 0; slot < depot_slots(s.players); ++slot)
-        if (full(s).market.depot[static_cast<std::size_t>(slot)] != kNoTile)
+        if (s.market.depot[static_cast<std::size_t>(slot)] != kNoTile)
           offer_slot(offer, slot, 0, 0);
       offer.skip();
       break;
@@ -305,7 +305,7 @@ bool answers(Offer& offer, Pending pending) {
       offer.skip();
       break;
     case Ask::kVineTile:
-      each_bit(full(s).market.pool.types(),
+      each_bit(s.market.pool.types(),
                [&](int vine) { offer.push({.kind = MoveKind::kVine, .place = byte(vine)}); });
       break;
     default:
@@ -316,7 +316,7 @@ bool answers(Offer& offer, Pending pending) {
 }
 
 bool is_open(const State& s, const Player& p, Pending pending) {
-  const VineMarket& market = full(s).market;
+  const VineMarket& market = s.market;
   switch (pending.ask) {
     case Ask::kBonuses: {  // lost when neither is possible
       const auto [first, second] = space_at(pending.value).bonuses;
@@ -364,7 +364,7 @@ bool apply(Play play, const MoveParts& m) {
     }
     case MoveKind::kVine:
       s.pending.pop_back();
-      full(s).market.pool.add(m.place, -1);
+      s.market.pool.add(m.place, -1);
       vineyard_of(s, play.player()).tiles.add(m.place);
       tell(play.log, EventKind::kTookVine, play.seat(), m.place);
       return true;
@@ -384,7 +384,7 @@ bool resume(Play play) {
 
 int lower_slot(const State& s, const Player& p, const MoveParts& m) {
   for (int slot = 0; slot < m.place && m.place < kVineyardSlots; ++slot)
-    if (full(s).market.depot[static_cast<std::size_t>(slot)] == m.tile &&
+    if (s.market.depot[static_cast<std::size_t>(slot)] == m.tile &&
         (m.die == 0 || cost_of_slot(s, p, slot, m.die) == m.workers))
       return slot;
   return -1;

@@ -55,7 +55,7 @@ void read_slots(JsonReader& in, std::string_view name, int count, Slots& slots) 
 
 }  // namespace
 
-json::object market_to_json(const FullState& s) {
+json::object market_to_json(const State& s) {
   json::array depot, shop;
   for (int i = 0; i < depot_slots(s.players); ++i)
     depot.push_back(double_json(s.market.depot[static_cast<std::size_t>(i)]));
@@ -70,7 +70,7 @@ json::object market_to_json(const FullState& s) {
           {"pool", tiles_json(s.market.pool)}};
 }
 
-void market_from_json(JsonReader in, FullState& s) {
+void market_from_json(JsonReader in, State& s) {
   read_slots(in, "depot", depot_slots(s.players), s.market.depot);
   read_slots(in, "shop", shop_slots(s.players), s.market.shop);
   JsonReader bag = in.object("bag");
@@ -110,7 +110,7 @@ void vineyard_from_json(JsonReader in, Vineyard& v) {
   in.finish();
 }
 
-void add_to_view(const FullState& s, const Player& p, json::object& vineyard) {
+void add_to_view(const State& s, const Player& p, json::object& vineyard) {
   const Vineyard& v = vineyard_of(s, p);
   json::object areas;
   for (std::size_t vine = 0; vine < kVines; ++vine) {
@@ -123,7 +123,7 @@ void add_to_view(const FullState& s, const Player& p, json::object& vineyard) {
   vineyard["points"] = points(v);
 }
 
-void check(FullState& s, JsonProblem& problem) {
+void check(State& s, JsonProblem& problem) {
   std::array<int, kDoubleKinds> seen{};
   std::array<int, kVines> tiles{};
   const auto count = [&](std::uint8_t lying) {

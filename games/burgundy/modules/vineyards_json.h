@@ -15,17 +15,17 @@
 #pragma once
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::vineyards {
 
-json::object market_to_json(const FullState& s);
-void market_from_json(JsonReader in, FullState& s);
+json::object market_to_json(const State& s);
+void market_from_json(JsonReader in, State& s);
 json::object vineyard_to_json(const Vineyard& v);
 void vineyard_from_json(JsonReader in, Vineyard& v);
-void add_to_view(const FullState& s, const Player& p, json::object& vineyard);
+void add_to_view(const State& s, const Player& p, json::object& vineyard);
 // No double or bonus tile more often than it exists; what is on the table is not in the bag.
-void check(FullState& s, JsonProblem& problem);
+void check(State& s, JsonProblem& problem);
 
 void pending_to_json(const Pending& pending, json::object& object);
 void pending_from_json(JsonReader& in, Pending& pending);

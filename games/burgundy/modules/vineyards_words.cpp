@@ -68,7 +68,7 @@ std::string slot_words(int slot, int players) {
                       : fmt::format("slot {}/{} of the vineyard depot", 2 * slot + 1, 2 * slot + 2);
 }
 
-std::string market_lines(const FullState& s) {
+std::string market_lines(const State& s) {
   const auto list = [](const auto& slots) {
     std::string text;
     for (std::size_t i = 0; i < slots.size(); ++i)
@@ -93,7 +93,7 @@ std::string market_lines(const FullState& s) {
                      depot.empty() ? "—" : depot, list(s.market.shop), pool);
 }
 
-std::vector<std::string> describe(const FullState& s, const Player& p) {
+std::vector<std::string> describe(const State& s, const Player& p) {
   const Vineyard& v = vineyard_of(s, p);
   std::string stored, tiles;
   for (int kind = 0; kind < kDoubleKinds; ++kind)

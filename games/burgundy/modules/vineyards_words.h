@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/json.h"
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::vineyards {
 
@@ -28,8 +28,8 @@ std::string_view bonus_name(int bonus);
 std::string slot_key(int slot);  // "1"–"6" or "shop"
 std::string slot_words(int slot, int players);
 
-std::string market_lines(const FullState& s);
-std::vector<std::string> describe(const FullState& s, const Player& p);
+std::string market_lines(const State& s);
+std::vector<std::string> describe(const State& s, const Player& p);
 
 // {"vines", "doubles": {key: {"name", "pieces"}}, "spaces": [{"layer", "number", "bonuses",
 // "hexes": [{"column", "row"}, …], "neighbours"}], "area_points", "bonuses": {key: name}}. A hex

@@ -3,11 +3,11 @@
 namespace reeve::burgundy::waiting {
 namespace {
 
-bool may_use_reserve(const FullState& s) {
+bool may_use_reserve(const State& s) {
   return (s.modules & kSolo) != 0 && s.automa.reserve.size() + 2 <= s.automa.reserve.capacity();
 }
 
-void put_away(FullState& s, Pending question) {
+void put_away(State& s, Pending question) {
   if (!s.older.full()) {
     s.older.push_back(question);
     return;
@@ -21,7 +21,7 @@ void put_away(FullState& s, Pending question) {
   s.automa.reserve.push_back(question.value);
 }
 
-Pending fetch(FullState& s) {
+Pending fetch(State& s) {
   auto& reserve = s.automa.reserve;
   if ((s.modules & kSolo) != 0 && !reserve.empty()) {
     const std::uint8_t value = reserve.back();
@@ -37,7 +37,7 @@ Pending fetch(FullState& s) {
 
 }  // namespace
 
-void rebalance(FullState& s) {
+void rebalance(State& s) {
   while (s.pending.size() > kAtHand) {
     put_away(s, s.pending.front());
     s.pending.erase_at(0);
@@ -47,9 +47,9 @@ void rebalance(FullState& s) {
 
 std::vector<Pending> all(const State& s) {
   std::vector<Pending> questions;
-  if (s.modules != 0) questions.assign(full(s).older.begin(), full(s).older.end());
+  if (s.modules != 0) questions.assign(s.older.begin(), s.older.end());
   if (s.modules & kSolo) {
-    const auto& reserve = full(s).automa.reserve;
+    const auto& reserve = s.automa.reserve;
     for (std::size_t i = 0; i + 1 < reserve.size(); i += 2)
       questions.push_back({static_cast<Ask>(reserve[i]), reserve[i + 1]});
   }
@@ -57,7 +57,7 @@ std::vector<Pending> all(const State& s) {
   return questions;
 }
 
-void clear(FullState& s) {
+void clear(State& s) {
   s.pending.clear();
   s.older.clear();
   if (s.modules & kSolo) s.automa.reserve.clear();

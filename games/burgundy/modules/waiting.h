@@ -1,7 +1,7 @@
 // Questions that wait below others. State::pending has room for eleven; with expansions a question
 // may lead to another placement or sale whose own questions come first, so that more may wait. At
 // most eight stand in `pending` between decisions, which leaves room for what one step adds (three,
-// for a ship of the solo race); older ones stand in FullState::older, and beyond these, in the solo
+// for a ship of the solo race); older ones stand in State::older, and beyond these, in the solo
 // race alone, in the automa's reserve, two bytes each: nobody else uses it there.
 //
 // How many can wait
@@ -25,20 +25,20 @@
 
 #include <vector>
 
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 
 namespace reeve::burgundy::waiting {
 
 inline constexpr std::size_t kAtHand = 8;
 
-void rebalance(FullState& s);
+void rebalance(State& s);
 // Between the steps of a decision: the eight newest stand in `pending`.
-inline void balance(FullState& s) {
+inline void balance(State& s) {
   if (s.pending.size() > kAtHand || !s.older.empty()) [[unlikely]]
     rebalance(s);
 }
 // All of them, the oldest first.
 std::vector<Pending> all(const State& s);
-void clear(FullState& s);
+void clear(State& s);
 
 }  // namespace reeve::burgundy::waiting

@@ -270,7 +270,7 @@ TEST(BurgundyChateauma, B17_12_OneSetOfVineTilesForTheWholeTable) {
     options.edition = Edition::kSpecial;
     options.modules = kChateauma | kVineyards;
     Chance chance(5);
-    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    const State s = Burgundy::start(options, chance, nullptr);
     for (int vine = 0; vine < kVines; ++vine) {
       int tiles = s.market.pool[vine];
       for (const Vineyard& vineyard : s.vineyard) tiles += vineyard.tiles[vine];
@@ -286,7 +286,7 @@ TEST(BurgundyChateauma, B17_12_ShieldTwoIsNotInPlay) {
     options.edition = Edition::kSpecial;
     options.modules = kChateauma | kShields;
     Chance chance(seed);
-    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    const State s = Burgundy::start(options, chance, nullptr);
     int count = 0;
     for (const auto& depot : s.depot_shields)
       for (const std::uint8_t shield : depot) {
@@ -330,12 +330,12 @@ TEST(BurgundyChateauma, B17_12_TradeRoutesAreForPeople) {
     options.automa_modifiers = chateauma::kModifierC;
     options.route_order = RouteOrder::kChosen;
     Chance chance(3);
-    FullState s = BurgundyFull::start(options, chance, nullptr);
-    const auto list = std::make_unique<MoveList<BurgundyFull>>();
+    State s = Burgundy::start(options, chance, nullptr);
+    const auto list = std::make_unique<MoveList<Burgundy>>();
     while (s.starting() || s.pending.size() == 1) {
-      EXPECT_NE(BurgundyFull::actor(s), people);
-      BurgundyFull::generate(s, *list);
-      BurgundyFull::apply(s, (*list)[0], chance, nullptr);
+      EXPECT_NE(Burgundy::actor(s), people);
+      Burgundy::generate(s, *list);
+      Burgundy::apply(s, (*list)[0], chance, nullptr);
       if (s.white_die != 0) break;
     }
     for (int seat = 0; seat <= people; ++seat) {
@@ -370,7 +370,7 @@ TEST(BurgundyChateauma, B17_12_VineyardsPlayWithCards1And10To17) {
   options.edition = Edition::kSpecial;
   options.modules = kChateauma | kVineyards;
   Chance chance(3);
-  const FullState s = BurgundyFull::start(options, chance, nullptr);
+  const State s = Burgundy::start(options, chance, nullptr);
   const std::uint32_t laid = 1u << s.automa.cards[0].number | 1u << s.automa.cards[1].number;
   EXPECT_EQ(s.automa.deck | laid, 1u << 1 | 0xFFu << 10);
   int tiles = s.vineyard[0].tiles.total() + s.market.pool.total();

@@ -18,9 +18,9 @@ Options automa_options(int people, unsigned modifiers = 0) {
   options.first_player = 0;
   return options;
 }
-FullState started(const Options& options, std::uint64_t seed = 3) {
+State started(const Options& options, std::uint64_t seed = 3) {
   Chance chance(seed);
-  return BurgundyFull::start(options, chance, nullptr);
+  return Burgundy::start(options, chance, nullptr);
 }
 std::string letters(const chateauma::Card& card) {
   std::string text;
@@ -62,7 +62,7 @@ TEST(BurgundyChateauma, B17_12_CardsOfVineyardsRepeatTwoToNineWithADoubleIcon) {
 // ---- set-up
 TEST(BurgundyChateauma, B17_1_CountsAsAPlayerIsLastAndHasNoWorkers) {
   for (int people = 1; people <= 3; ++people) {
-    const FullState s = started(automa_options(people));
+    const State s = started(automa_options(people));
     EXPECT_EQ(s.players, people + 1);
     EXPECT_EQ(s.order[static_cast<std::size_t>(people)], people);
     const Player& p = s.player[static_cast<std::size_t>(people)];
@@ -85,7 +85,7 @@ TEST(BurgundyChateauma, B17_1_MonasteriesHaveNoEffectAndBuildingsMayRepeat) {
 TEST(BurgundyChateauma, B17_2_SetUp) {
   unsigned left = 0, right = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
-    const FullState s = started(automa_options(2), seed);
+    const State s = started(automa_options(2), seed);
     const Automa& a = s.automa;
     const Player& p = s.player[2];
     EXPECT_EQ(p.silver, 1);
@@ -162,7 +162,7 @@ TEST(BurgundyChateauma, B17_11_AFaceDownTilesFillRowsAndLeaveTheSupply) {
   for (std::size_t i = 0; i < kColours; ++i)
     EXPECT_EQ(chateauma::tiles_in_row(at.a(), static_cast<Colour>(i)), rows[i]);
   // With four players 40 black tiles are used up exactly; five lie on the board.
-  FullState s = started(automa_options(3, chateauma::kModifierA));
+  State s = started(automa_options(3, chateauma::kModifierA));
   Chance chance(1);
   for (int phase = 0; phase < kPhases; ++phase) {
     s.phase = as_byte(phase);
@@ -171,7 +171,7 @@ TEST(BurgundyChateauma, B17_11_AFaceDownTilesFillRowsAndLeaveTheSupply) {
   EXPECT_EQ(std::count(s.black_depot.begin(), s.black_depot.end(), kNoTile), 5);
 }
 TEST(BurgundyChateauma, B17_11_BOpenBuildingMineAndCastle) {
-  const FullState s = started(automa_options(1, chateauma::kModifierB));
+  const State s = started(automa_options(1, chateauma::kModifierB));
   ASSERT_EQ(s.automa.board.size(), 3u);
   EXPECT_EQ(s.automa.board[0], kCastle);
   EXPECT_EQ(s.automa.board[1], kMine);
@@ -180,15 +180,15 @@ TEST(BurgundyChateauma, B17_11_BOpenBuildingMineAndCastle) {
 }
 TEST(BurgundyChateauma, B17_11_CItBegins) {
   Options options = automa_options(2, chateauma::kModifierC);
-  FullState s = started(options);
+  State s = started(options);
   EXPECT_EQ(s.order[0], 2);
   EXPECT_EQ(s.player[0].workers, 2);
   EXPECT_EQ(s.player[1].workers, 3);
   Chance chance(3);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   while (s.starting()) {
-    BurgundyFull::generate(s, *list);
-    BurgundyFull::apply(s, (*list)[0], chance, nullptr);
+    Burgundy::generate(s, *list);
+    Burgundy::apply(s, (*list)[0], chance, nullptr);
   }
   EXPECT_EQ(Burgundy::actor(s), 0);
   EXPECT_EQ(s.turn, 1);  // it has played

@@ -1,17 +1,10 @@
 // Counts of decision sequences with expansions (B10–B15), as perft_test.cpp has them for the plain
-// game. The hash is of the positions' words, so that it tells of behaviour and not of how a state
-// lies in memory.
+// game.
 #include "games/burgundy/options_json.h"
-#include "games/burgundy/state_json.h"
 #include "games/burgundy/tests/perft.h"
 
 namespace reeve::burgundy {
 namespace {
-
-std::uint64_t hash_of_words(const FullState& s) {
-  const std::string words = json::serialize(state_to_json(s));
-  return hash_bytes(words.data(), words.size());
-}
 
 struct Case {
   const char* name;
@@ -32,7 +25,7 @@ TEST_P(ExpansionPerft, Matches) {
   if (setup.side != std::string_view("a")) object["team_board"] = setup.side;
   const auto options = options_from_json(object);
   ASSERT_TRUE(options) << options.error().message;
-  const Perft count = perft_after<BurgundyFull>(*options, setup.moves, setup.depth, hash_of_words);
+  const Perft count = perft_after(*options, setup.moves, setup.depth);
   EXPECT_EQ(count.nodes, setup.nodes) << setup.name;
   EXPECT_EQ(count.hash, setup.hash) << setup.name << " hash " << std::hex << count.hash;
 }

@@ -35,7 +35,7 @@ TEST(ExtraTiles, B10_1_FourTilesJoinTheirSupplies) {
     options.players = 4;
     options.modules = kExtraTiles;
     Chance chance(seed);
-    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    const State s = Burgundy::start(options, chance, nullptr);
     for (const auto& depot : s.depots)
       for (const Tile tile : depot) ++numbered[tile];
     for (const Tile tile : s.black_depot) ++black[tile];

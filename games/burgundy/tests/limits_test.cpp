@@ -62,7 +62,7 @@ TEST(Limits, TheLongestListIsThatOfATeamThatStoresEverything) {
     at.s.depot_shields[i] = {as_byte(static_cast<int>(i) + 7), as_byte(static_cast<int>(i) + 1)};
   const std::size_t moves = at.moves().size();
   EXPECT_GT(moves, 2048u);
-  EXPECT_LE(moves, BurgundyFull::kMaxMoves - 200);
+  EXPECT_LE(moves, Burgundy::kMaxMoves - 200);
 }
 
 // Plays on as long as it is the same turn, always what makes most questions wait; the most there
@@ -70,19 +70,19 @@ TEST(Limits, TheLongestListIsThatOfATeamThatStoresEverything) {
 std::size_t deepest(Position at, std::uint64_t seed) {
   Rng rng(seed);
   std::size_t most = 0;
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   const int phase = at.s.phase, round = at.s.round, turn = at.s.turn;
   for (int step = 0; step < 400 && !at.s.over(); ++step) {
     if (at.s.phase != phase || at.s.round != round || at.s.turn != turn) break;
-    BurgundyFull::generate(at.s, *list);
+    Burgundy::generate(at.s, *list);
     EXPECT_FALSE(list->empty());
     Move best{};
     std::size_t best_depth = 0;
     std::uint32_t equal = 0;
     for (const Move move : *list) {
       // A take or the end of a turn leads nowhere; of others, what keeps most waiting.
-      FullState next = at.s;
-      BurgundyFull::apply(next, move, at.chance, nullptr);
+      State next = at.s;
+      Burgundy::apply(next, move, at.chance, nullptr);
       std::size_t depth = 2 * waiting::all(next).size() + 2;
       const MoveKind kind = unpack(move).kind;
       if (kind == MoveKind::kTake || kind == MoveKind::kWorkers || kind == MoveKind::kSkip) --depth;
@@ -90,7 +90,7 @@ std::size_t deepest(Position at, std::uint64_t seed) {
       if (depth > best_depth) best_depth = depth, equal = 0;
       if (depth == best_depth && rng.below(++equal) == 0) best = move;
     }
-    BurgundyFull::apply(at.s, best, at.chance, nullptr);
+    Burgundy::apply(at.s, best, at.chance, nullptr);
     most = std::max(most, waiting::all(at.s).size());
     EXPECT_LE(at.s.pending.size(), waiting::kAtHand);
     if (waiting::all(at.s).size() == most && !at.s.over()) {
@@ -182,7 +182,7 @@ TEST(Limits, B12_4_AndB14_5_SalesAndVineyardsWaitForEachOther) {
 }
 
 TEST(Limits, QuestionsBeyondThoseAtHandComeBackInOrder) {
-  FullState s;
+  State s;
   s.modules = kSolo;
   for (int i = 0; i < 40; ++i) {
     s.pending.push_back({Ask::kSoloPart, as_byte(i)});
@@ -195,7 +195,7 @@ TEST(Limits, QuestionsBeyondThoseAtHandComeBackInOrder) {
     s.pending.pop_back();
     waiting::balance(s);
   }
-  FullState empty;
+  State empty;
   empty.modules = kSolo;
   EXPECT_EQ(hash_of(s), hash_of(empty));
 }

@@ -106,7 +106,7 @@ std::vector<Options> all_combinations() {
 }
 
 // Taking what helps to see rare things: shields and castles, placements, now and then anything.
-Move choose(const MoveList<BurgundyFull>& list, Rng& rng) {
+Move choose(const MoveList<Burgundy>& list, Rng& rng) {
   if (rng.below(3) != 0)
     for (const MoveKind kind :
          {MoveKind::kShield, MoveKind::kName, MoveKind::kTribute, MoveKind::kSwap,
@@ -120,7 +120,7 @@ Move choose(const MoveList<BurgundyFull>& list, Rng& rng) {
 TEST(ModulePlay, EveryCombinationOfExpansions) {
   const auto combinations = all_combinations();
   EXPECT_GE(combinations.size(), 500u);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   std::uint64_t seed = 0;
   std::size_t deepest = 0, longest = 0;
   std::set<int> kinds, asks, events;
@@ -129,31 +129,35 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
     for (int game = 0; game < (long_run() ? 10 : 1); ++game) {
       Chance chance(++seed);
       Rng rng(seed ^ 0x5151);
-      FullState s = BurgundyFull::start(options, chance, nullptr);
+      State s = Burgundy::start(options, chance, nullptr);
       for (int step = 0; !s.over(); ++step) {
         ASSERT_LT(step, 5000);
-        BurgundyFull::generate(s, *list);
+        Burgundy::generate(s, *list);
         ASSERT_FALSE(list->empty());
         longest = std::max(longest, list->size());
         deepest = std::max(deepest, waiting::all(s).size());
+        const std::uint64_t draw = seed * 8191 + static_cast<std::uint64_t>(step);
+        Rng by_list(draw), by_sizes(draw);  // a move without the list is the one of the list
+        const auto drawn = by_list.below(static_cast<std::uint32_t>(list->size()));
+        ASSERT_EQ((*list)[drawn].bits, Burgundy::random_move(s, by_sizes).bits);
         const Move move = choose(*list, rng);
         if (step % 16 == 0) {
           std::set<std::uint32_t> bits;
           for (const Move other : *list) ASSERT_TRUE(bits.insert(other.bits).second);
           for (int i = 0; i < 32; ++i) {
             const Move odd{move.bits ^ (1u << i)};
-            ASSERT_EQ(BurgundyFull::legal(s, odd), bits.contains(odd.bits));
+            ASSERT_EQ(Burgundy::legal(s, odd), bits.contains(odd.bits));
           }
         }
         kinds.insert(static_cast<int>(unpack(move).kind));
         if (!s.pending.empty()) asks.insert(static_cast<int>(s.pending.back().ask));
         for (const MorePlayer& more : s.more) shields_held |= more.shields;
         EventLog log;
-        BurgundyFull::apply(s, move, chance, &log);
+        Burgundy::apply(s, move, chance, &log);
         for (const Event& event : log) events.insert(event.kind);
         if (step % 8 == 0) {
           check_all_conserved(s);
-          FullState copy = s;
+          State copy = s;
           refresh(copy);
           ASSERT_EQ(hash_of(copy), hash_of(s));
         }
@@ -161,14 +165,14 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
       }
       check_all_conserved(s);
       for (int seat = 0; seat < s.players; ++seat)
-        ASSERT_EQ(BurgundyFull::score(s, static_cast<Seat>(seat)),
+        ASSERT_EQ(Burgundy::score(s, static_cast<Seat>(seat)),
                   recount_all(s, static_cast<Seat>(seat)))
             << "modules " << options.modules << " seed " << seed;
       ASSERT_TRUE(s.pending.empty());
       ASSERT_EQ(s.phase_end, PhaseEnd::kNo);
     }
-  EXPECT_LE(deepest, waiting::kAtHand + FullState{}.older.capacity());
-  EXPECT_LT(longest, BurgundyFull::kMaxMoves);
+  EXPECT_LE(deepest, waiting::kAtHand + State{}.older.capacity());
+  EXPECT_LT(longest, Burgundy::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
   for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kPay);
        ++kind)

@@ -14,7 +14,7 @@
 
 namespace reeve::burgundy {
 
-inline void check_all_conserved(const FullState& s) {
+inline void check_all_conserved(const State& s) {
   Goods all = s.goods_bag;
   for (const Goods& goods : s.depot_goods) all.packed += goods.packed;
   std::array<int, kTiles> seen{};
@@ -80,7 +80,7 @@ inline void check_all_conserved(const FullState& s) {
 }
 
 // Châteauma: cards that are neither in the deck nor laid out were completed.
-inline int recount_automa(const FullState& s) {
+inline int recount_automa(const State& s) {
   const auto seat = static_cast<std::size_t>(s.players - 1);
   const Player& p = s.player[seat];
   const Automa& a = s.automa;
@@ -116,7 +116,7 @@ inline int recount_automa(const FullState& s) {
 }
 
 // The solo race: what was scored is on the track, in targets reached, or lost (B16.7).
-inline int recount_solo(const FullState& s) {
+inline int recount_solo(const State& s) {
   const Player& p = s.player[0];
   const Solo& solo = s.solo;
   int scored = p.phase_points + p.sale_points + solo.monastery_points + solo.bought;
@@ -135,7 +135,7 @@ inline int recount_solo(const FullState& s) {
   return covered == kSpaces ? covered + kRounds - solo.rounds : covered;
 }
 
-inline int recount_all(const FullState& s, Seat seat) {
+inline int recount_all(const State& s, Seat seat) {
   if (s.modules & kSolo) return recount_solo(s);
   if (is_automa(s, seat)) return recount_automa(s);
   if (s.modules & kTeam) return recount_team(s, seat);

@@ -6,10 +6,11 @@
 
 namespace reeve {
 
-using burgundy::BurgundyFullPresentation;
+// Its own samples beside those of the plain game (conformance_test.cpp).
+struct BurgundyWithModules : burgundy::BurgundyPresentation {};
 
 template <>
-struct ConformanceSamples<BurgundyFullPresentation> {
+struct ConformanceSamples<BurgundyWithModules> {
   static std::vector<json::object> options() {
     std::vector<json::object> samples = {{{"players", 2}}};
     const auto add = [&](int players, const char* edition, std::vector<const char*> modules,
@@ -90,14 +91,12 @@ struct ConformanceSamples<BurgundyFullPresentation> {
     }
     return samples;
   }
-  static void check_conserved(const burgundy::FullState&, const burgundy::FullState& now) {
+  static void check_conserved(const burgundy::State&, const burgundy::State& now) {
     burgundy::check_all_conserved(now);
   }
-  static int recount(const burgundy::FullState& s, Seat seat) {
-    return burgundy::recount_all(s, seat);
-  }
+  static int recount(const burgundy::State& s, Seat seat) { return burgundy::recount_all(s, seat); }
 };
 
-INSTANTIATE_TYPED_TEST_SUITE_P(BurgundyFull, Conformance, BurgundyFullPresentation);
+INSTANTIATE_TYPED_TEST_SUITE_P(BurgundyWithModules, Conformance, BurgundyWithModules);
 
 }  // namespace reeve

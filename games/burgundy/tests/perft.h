@@ -1,10 +1,11 @@
 // Counts of decision sequences to a fixed depth, with a hash of the positions at its end: a change
-// of behaviour anywhere shows here. For the plain game and for that with expansions.
+// of behaviour anywhere shows here.
 #pragma once
 
 #include <algorithm>
 #include <memory>
 
+#include "games/burgundy/state_json.h"
 #include "games/burgundy/tests/position.h"
 
 namespace reeve::burgundy {
@@ -16,37 +17,42 @@ struct Perft {
   std::uint64_t hash = 0;
 };
 
-template <class G, class Hash>
-void walk(const typename G::State& s, int depth, Hash hash, Perft& perft) {
+// Of the positions' words, so that it tells of behaviour and not of how a state lies in memory.
+inline std::uint64_t hash_of_words(const State& s) {
+  const std::string words = json::serialize(state_to_json(s));
+  return hash_bytes(words.data(), words.size());
+}
+
+inline void walk(const State& s, int depth, Perft& perft) {
   if (depth == 0 || s.over()) {
     ++perft.nodes;
-    perft.hash += hash(s);
+    perft.hash += hash_of_words(s);
     return;
   }
-  const auto list = std::make_unique<MoveList<G>>();
-  G::generate(s, *list);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
   for (const Move move : *list) {
-    typename G::State next = s;
+    State next = s;
     Chance chance(kPerftSeed);
-    G::apply(next, move, chance, nullptr);
-    walk<G>(next, depth - 1, hash, perft);
+    Burgundy::apply(next, move, chance, nullptr);
+    walk(next, depth - 1, perft);
   }
 }
 
 // Some random moves first, so that depths of three and four see more than opening moves.
-template <class G, class Hash>
-Perft perft_after(const Options& options, int moves, int depth, Hash hash) {
+inline Perft perft_after(const Options& options, int moves, int depth) {
   Chance chance(kPerftSeed);
   Rng rng(kPerftSeed);
-  typename G::State s = G::start(options, chance, nullptr);
-  const auto list = std::make_unique<MoveList<G>>();
+  State s = Burgundy::start(options, chance, nullptr);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   for (int i = 0; i < moves && !s.over(); ++i) {
-    G::generate(s, *list);
+    Burgundy::generate(s, *list);
     std::sort(list->begin(), list->end());  // whatever order they come in
-    G::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance, nullptr);
+    Burgundy::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
+                    nullptr);
   }
   Perft perft;
-  walk<G>(s, depth, hash, perft);
+  walk(s, depth, perft);
   return perft;
 }
 

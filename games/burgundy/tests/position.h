@@ -101,7 +101,7 @@ class Position {
     s.white_die = 1;
   }
 
-  FullState s;
+  State s;
   Chance chance{7};
   EventLog log;
 
@@ -196,8 +196,8 @@ class Position {
 
   // ---- looking and playing
   std::vector<MoveParts> moves() const {
-    const auto list = std::make_unique<MoveList<BurgundyFull>>();
-    BurgundyFull::generate(s, *list);
+    const auto list = std::make_unique<MoveList<Burgundy>>();
+    Burgundy::generate(s, *list);
     std::vector<MoveParts> all;
     for (const Move move : *list) all.push_back(unpack(move));
     return all;
@@ -221,7 +221,7 @@ class Position {
                            << int(move.workers) << " tile " << int(move.tile) << " place "
                            << int(move.place) << " set " << int(move.set);
     log.clear();
-    if (Burgundy::legal(s, pack(move))) BurgundyFull::apply(s, pack(move), chance, &log);
+    if (Burgundy::legal(s, pack(move))) Burgundy::apply(s, pack(move), chance, &log);
     return *this;
   }
   int score(int seat = 0) const { return Burgundy::score(s, static_cast<Seat>(seat)); }

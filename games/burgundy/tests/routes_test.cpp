@@ -20,7 +20,7 @@ TEST(Routes, B12_4_FiveFourOrThreeTilesEach) {
     options.players = as_byte(players);
     options.modules = kTradeRoutes;
     Chance chance(9);
-    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    const State s = Burgundy::start(options, chance, nullptr);
     unsigned seen = 0;
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(routes::length(s.more[seat]), 3 * (7 - players));
@@ -93,8 +93,8 @@ TEST(Routes, B12_4_OrderMayBeChosenInTheSpecialEdition) {
   options.first_player = 0;
   Chance chance(11);
   Position at;
-  at.s = BurgundyFull::start(options, chance, nullptr);
-  while (at.s.starting()) BurgundyFull::apply(at.s, pack(at.moves()[0]), chance, nullptr);
+  at.s = Burgundy::start(options, chance, nullptr);
+  while (at.s.starting()) Burgundy::apply(at.s, pack(at.moves()[0]), chance, nullptr);
   ASSERT_TRUE(at.asked(Ask::kRouteOrder));
   const auto tiles = at.s.more[0].route;
   EXPECT_TRUE(tiles[0] < tiles[1] && tiles[1] < tiles[2]);

@@ -33,7 +33,7 @@ TEST(Shields, B13_1_ByPlayersAndDepot) {
     options.players = as_byte(players);
     options.modules = kShields;
     Chance chance(4);
-    const FullState s = BurgundyFull::start(options, chance, nullptr);
+    const State s = Burgundy::start(options, chance, nullptr);
     unsigned seen = 0;
     for (int depot = 1; depot <= 6; ++depot) {
       int count = 0;

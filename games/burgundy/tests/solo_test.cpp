@@ -66,17 +66,17 @@ std::string refusal(const json::object& object) {
 // ---- B16.1
 TEST(BurgundySolo, B16_1_SetUpAsForTwoWithOneSilverTwoWorkersThreeGoods) {
   Chance chance(5);
-  FullState s = BurgundyFull::start(solo_options(), chance, nullptr);
-  EXPECT_EQ(BurgundyFull::seats(s), 1);
+  State s = Burgundy::start(solo_options(), chance, nullptr);
+  EXPECT_EQ(Burgundy::seats(s), 1);
   EXPECT_EQ(s.player[0].silver, 1);
   EXPECT_EQ(s.player[0].workers, 2);
   EXPECT_EQ(s.player[0].goods.total(), 3);
   EXPECT_EQ(s.solo.target, 50);
   EXPECT_EQ(s.supply.plain[0], 13);  // one castle for the start
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  BurgundyFull::generate(s, *list);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
   EXPECT_EQ(list->size(), 4u);  // any castle space
-  BurgundyFull::apply(s, (*list)[2], chance, nullptr);
+  Burgundy::apply(s, (*list)[2], chance, nullptr);
   int tiles = 0, black = 0;
   for (const auto& depot : s.depots)
     for (const Tile tile : depot) tiles += tile != kNoTile;
@@ -90,8 +90,7 @@ TEST(BurgundySolo, B16_1_TargetIsAnOptionFrom45To55) {
   EXPECT_NE(refusal({{"solo", true}, {"solo_target", 44}}), "");
   EXPECT_NE(refusal({{"solo", true}, {"solo_target", 56}}), "");
   Chance chance(5);
-  EXPECT_EQ(BurgundyFull::start(solo_options({{"solo_target", 47}}), chance, nullptr).solo.target,
-            47);
+  EXPECT_EQ(Burgundy::start(solo_options({{"solo_target", 47}}), chance, nullptr).solo.target, 47);
 }
 TEST(BurgundySolo, B16_1_DuchiesOfItsOwn) {
   EXPECT_EQ(solo_options().boards[0], kSoloNumberA);

@@ -48,13 +48,13 @@ inline void both_have(Position& at, int workers, int silver) {
   }
 }
 
-inline FullState start_team(const json::object& more = {}, std::uint64_t seed = 5) {
+inline State start_team(const json::object& more = {}, std::uint64_t seed = 5) {
   json::object object{{"team", true}};
   for (const auto& item : more) object[item.key()] = item.value();
   const auto options = options_from_json(object);
   EXPECT_TRUE(options.has_value()) << (options ? "" : options.error().message);
   Chance chance(seed);
-  return BurgundyFull::start(*options, chance, nullptr);
+  return Burgundy::start(*options, chance, nullptr);
 }
 
 }  // namespace reeve::burgundy

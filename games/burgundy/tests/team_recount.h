@@ -7,13 +7,13 @@
 #include <set>
 #include <vector>
 
-#include "games/burgundy/full_state.h"
+#include "games/burgundy/state.h"
 #include "games/burgundy/tests/vineyards_recount.h"
 
 namespace reeve::burgundy {
 
 // Points of the regions of a team that are complete, but for one that only the starting castle is.
-inline int recount_team_regions(const FullState& s, int side) {
+inline int recount_team_regions(const State& s, int side) {
   struct Hex {
     Colour colour;
     Tile tile;
@@ -57,7 +57,7 @@ inline int recount_team_regions(const FullState& s, int side) {
   return points;
 }
 
-inline int recount_team(const FullState& s, Seat seat) {
+inline int recount_team(const State& s, Seat seat) {
   const auto at = static_cast<std::size_t>(seat), other = at ^ 2u;
   const Player &p = s.player[at], &partner = s.player[other];
   int regions = 0, regions_of_both = 0;

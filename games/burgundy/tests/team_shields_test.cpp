@@ -40,7 +40,7 @@ void end_phase(Position& at) {
 }
 
 TEST(TeamShields, B13_1_TwoLieAtEachDepot) {
-  const FullState s = start_team({{"shields", true}});
+  const State s = start_team({{"shields", true}});
   std::uint32_t seen = 0;
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) seen |= 1u << shield;

@@ -206,7 +206,7 @@ TEST(Team, B15_1_LivestockOfAPastureCountsInEitherHalf) {
 
 TEST(Team, B15_2_SetUp) {
   for (std::uint64_t seed = 1; seed < 20; ++seed) {
-    const FullState s = start_team({}, seed);
+    const State s = start_team({}, seed);
     const int first = s.order[0];
     EXPECT_EQ(s.order[1], (first + 1) % 4);  // A1, B1, A2, B2
     EXPECT_EQ(s.order[2], (first + 2) % 4);
@@ -225,10 +225,10 @@ TEST(Team, B15_2_SetUp) {
 }
 
 TEST(Team, B15_2_OnTheOtherSideTheTeamPicksItsCastle) {
-  FullState s = start_team({{"team_board", "b"}});
+  State s = start_team({{"team_board", "b"}});
   EXPECT_TRUE(s.starting());
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
-  BurgundyFull::generate(s, *list);
+  const auto list = std::make_unique<MoveList<Burgundy>>();
+  Burgundy::generate(s, *list);
   std::set<std::string> spaces;
   for (const Move move : *list) spaces.insert(space_key(unpack(move).place));
   EXPECT_EQ(spaces, (std::set<std::string>{"d7", "k4"}));
@@ -236,20 +236,20 @@ TEST(Team, B15_2_OnTheOtherSideTheTeamPicksItsCastle) {
   const int first = s.active();
   for (const Move move : *list)
     if (space_key(unpack(move).place) == "k4") {
-      BurgundyFull::apply(s, move, chance, nullptr);
+      Burgundy::apply(s, move, chance, nullptr);
       break;
     }
   EXPECT_EQ(team::tile_at(s, first, at_key("k4")), kCastle);
   EXPECT_TRUE(s.starting());  // the other team picks
   EXPECT_NE(s.active() % 2, first % 2);
-  BurgundyFull::generate(s, *list);
-  BurgundyFull::apply(s, (*list)[0], chance, nullptr);
+  Burgundy::generate(s, *list);
+  Burgundy::apply(s, (*list)[0], chance, nullptr);
   EXPECT_FALSE(s.starting());
   EXPECT_EQ(s.white_die != 0, true);
 }
 
 TEST(Team, B15_2_TheStartingCastleScoresNothing) {
-  const FullState s = start_team();
+  const State s = start_team();
   for (int seat = 0; seat < 4; ++seat) EXPECT_EQ(Burgundy::score(s, static_cast<Seat>(seat)), 0);
 }
 
@@ -342,7 +342,7 @@ TEST(Team, PositionsOfPartnersMustAgree) {
 }
 
 TEST(Team, ATradeRouteIsTheTeams) {
-  const FullState s = start_team({{"trade_routes", true}});
+  const State s = start_team({{"trade_routes", true}});
   std::set<int> tiles;
   for (const int seat : {0, 1}) {
     EXPECT_EQ(s.more[seat].route, s.more[seat + 2].route);

@@ -11,7 +11,7 @@
 
 namespace reeve::burgundy {
 
-inline void check_vines_conserved(const FullState& s) {
+inline void check_vines_conserved(const State& s) {
   std::array<int, kDoubleKinds> seen{};
   std::array<int, kVines> tiles{};
   const auto count = [&](std::uint8_t lying) {

@@ -8,19 +8,19 @@
 namespace reeve::burgundy {
 namespace {
 
-FullState start(int players, bool fewer = false, std::uint64_t seed = 3) {
+State start(int players, bool fewer = false, std::uint64_t seed = 3) {
   Options options;
   options.players = as_byte(players);
   options.edition = Edition::kSpecial;
   options.modules = kVineyards;
   options.fewer_vine_colours = fewer;
   Chance chance(seed);
-  FullState s = BurgundyFull::start(options, chance, nullptr);
+  State s = Burgundy::start(options, chance, nullptr);
   Rng rng(seed);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   while (s.starting()) {
-    BurgundyFull::generate(s, *list);
-    BurgundyFull::apply(s, (*list)[0], chance, nullptr);
+    Burgundy::generate(s, *list);
+    Burgundy::apply(s, (*list)[0], chance, nullptr);
   }
   return s;
 }
@@ -35,7 +35,7 @@ TEST(Vineyards, B14_1_SetUp) {
   };
   for (const Row row : {Row{2, 3, 1}, Row{3, 3, 3}, Row{4, 6, 3}})
     for (std::uint64_t seed = 1; seed < 20; ++seed) {
-      const FullState s = start(row.players, false, seed);
+      const State s = start(row.players, false, seed);
       EXPECT_EQ(in_slots(s.market.depot), row.depot);
       EXPECT_EQ(in_slots(s.market.shop), row.shop);
       EXPECT_EQ(s.market.bag.total(), 51 - row.depot - row.shop);
@@ -52,7 +52,7 @@ TEST(Vineyards, B14_1_SetUp) {
 TEST(Vineyards, B14_1_FewerColoursTakeSixteenOrTwentyNineDoublesAway) {
   for (const int players : {2, 3})
     for (std::uint64_t seed = 1; seed < 30; ++seed) {
-      const FullState s = start(players, true, seed);
+      const State s = start(players, true, seed);
       const int doubles = s.market.bag.total() + in_slots(s.market.depot) + in_slots(s.market.shop);
       EXPECT_EQ(doubles, players == 3 ? 51 - 16 : 51 - 29);
       unsigned colours = s.market.pool.types();

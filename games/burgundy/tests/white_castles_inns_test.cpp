@@ -12,7 +12,7 @@ TEST(WhiteCastles, B12_2_EightTilesAndMonastery29JoinTheSupplies) {
   options.modules = kWhiteCastles;
   options.players = 4;
   Chance chance(3);
-  FullState s = BurgundyFull::start(options, chance, nullptr);
+  State s = Burgundy::start(options, chance, nullptr);
   int beige = s.supply.buildings[kWhiteCastle - kFirstBuilding];
   int black = s.supply.black_buildings[kWhiteCastle - kFirstBuilding];
   for (const auto& depot : s.depots)
@@ -94,19 +94,19 @@ TEST(Inns, B12_3_OneMoreEachPhaseNeverCleared) {
   Options options;
   options.modules = kInns;
   Chance chance(5);
-  FullState s = BurgundyFull::start(options, chance, nullptr);
+  State s = Burgundy::start(options, chance, nullptr);
   EXPECT_EQ(s.inns, 1);
-  const auto list = std::make_unique<MoveList<BurgundyFull>>();
+  const auto list = std::make_unique<MoveList<Burgundy>>();
   int phase = 0;
   while (!s.over()) {
-    BurgundyFull::generate(s, *list);
+    Burgundy::generate(s, *list);
     Move move = (*list)[0];
     for (const Move other : *list)
       if (unpack(other).kind == MoveKind::kWorkers) move = other;  // nobody buys
     if (unpack(move).kind != MoveKind::kWorkers)
       for (const Move other : *list)
         if (unpack(other).kind == MoveKind::kEnd) move = other;
-    BurgundyFull::apply(s, move, chance, nullptr);
+    Burgundy::apply(s, move, chance, nullptr);
     if (s.phase != phase && !s.over()) {
       phase = s.phase;
       EXPECT_EQ(s.inns, phase + 1);

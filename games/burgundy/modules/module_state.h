@@ -1,25 +1,26 @@
-// A position of Burgundy with expansions: the plain one and, behind it, what modules need besides.
-// Everything that plays with `modules != 0` is a FullState; rule functions take State&, and the
-// files of a module reach their part through full(). What a module that is not in play would use
-// stays zero. At most 1 KiB.
+// What expansions and modes (B10–B17) need of a position beyond the plain game's: the types of State's
+// last part. What a module that is not in play would use stays zero.
 #pragma once
 
 #include "games/burgundy/modules/chateauma_state.h"
 #include "games/burgundy/modules/solo_state.h"
 #include "games/burgundy/modules/vineyards_state.h"
-#include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
-inline constexpr int kRouteTiles = 5;   // the most a player has (B12.4)
-inline constexpr int kRouteSpaces = 3;  // on each
+enum class CastleRecall : std::uint8_t { kDiscarded, kPlaced };  // B11.2
+enum class RouteOrder : std::uint8_t { kRandom, kChosen };       // B12.4
+
+inline constexpr std::size_t kModulePoints = 6;  // sources of points that modules store
+inline constexpr int kRouteTiles = 5;            // the most a player has (B12.4)
+inline constexpr int kRouteSpaces = 3;           // on each
 inline constexpr int kShieldsOfDepot = 2;
 
 // What modules add to a player; 32 bytes.
 struct MorePlayer {
-  std::uint64_t route_goods = 0;  // B12.4: three bits a space, type + 1
-  std::uint32_t shields = 0;      // B13: bit n: shield n lies on a castle
-  std::array<std::int16_t, kModuleSourcesEnd - kModuleSources> points{};
+  std::uint64_t route_goods = 0;                     // B12.4: three bits a space, type + 1
+  std::uint32_t shields = 0;                         // B13: bit n: shield n lies on a castle
+  std::array<std::int16_t, kModulePoints> points{};  // by Source, from kModuleSources on
   std::array<std::uint8_t, kRouteTiles> route{};  // tiles 1–12; while they are ordered see routes.h
   std::uint8_t posts = 0;  // B12.1: bits 0–2 the linked pairs, 3 and 4 the large and small bonus
   std::uint8_t named = 0;  // B13.4.6: seat + 1
@@ -82,48 +83,5 @@ static_assert(sizeof(DeepStorage) == 39);
 
 // Where the end of a phase stands when players decide in it (B13.5, B13.6).
 enum class PhaseEnd : std::uint8_t { kNo, kDepotTile, kBlackTile, kTribute };
-
-struct FullState : State {
-  std::array<MorePlayer, kMaxPlayers> more{};
-  DeepStorage deep_storage;        // of the owner of shield 4, beyond what others may store
-  FixedVector<Pending, 12> older;  // questions below those in `pending`, see modules/waiting.h
-  std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
-  std::uint8_t inns = 0;               // in the stack (B12.3)
-  std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)
-  CastleRecall castle_recall = CastleRecall::kDiscarded;
-  PhaseEnd phase_end = PhaseEnd::kNo;
-  std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
-  RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
-  std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
-  std::array<std::array<Tile, 2>, 2> common_storage{};  // B15.1, by team, sorted like the others
-  std::uint8_t more_unused = 0;
-  Automa automa;                                 // B17
-  std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
-  VineMarket market;
-  Solo solo;  // B16
-  std::array<std::uint8_t, 4> solo_unused{};
-};
-static_assert(sizeof(FullState) <= 1024);
-static_assert(PlainBytes<FullState>);
-
-inline FullState& full(State& s) {
-  return assert(s.modules != 0), static_cast<FullState&>(s);
-}
-inline const FullState& full(const State& s) {
-  return assert(s.modules != 0), static_cast<const FullState&>(s);
-}
-// The seat of Châteauma, the last one (B17).
-inline bool is_automa(const State& s, int seat) {
-  return (s.modules & kChateauma) != 0 && seat == s.players - 1;
-}
-inline std::size_t seat_of(const State& s, const Player& p) {
-  return static_cast<std::size_t>(&p - s.player.data());
-}
-inline const MorePlayer& more_of(const State& s, const Player& p) {
-  return full(s).more[seat_of(s, p)];
-}
-inline MorePlayer& more_of(State& s, const Player& p) {
-  return full(s).more[seat_of(s, p)];
-}
 
 }  // namespace reeve::burgundy
