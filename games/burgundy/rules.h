@@ -293,7 +293,6 @@ constexpr std::uint8_t colours_taken_by(Building building) {
 void place_tile(Play play, Tile tile, int space);
 void score_region(Play play, const Board& board, int space);  // B7.1, if it is complete
 void use_effect(Play play, Tile tile, int space);             // B6, of modules too
-int plain_monastery_points(const Player& p, int number);      // B9.15–B9.26
 void sell_goods(Play play, int type);
 void take_workers(Play play);
 void gain_workers(Play play, int seat, int count, Tile why);
@@ -305,6 +304,23 @@ void take_bonus_tile(Play play, Colour colour);  // B7.2: the first and second g
 // position, refresh(State&), which knows of modules.
 void refresh(Player& p);
 void refresh(State& s);
+// What one player has of what monasteries count (points_of_monastery()).
+struct Holdings {
+  const Player& p;
+
+  int types_sold() const { return std::popcount(p.sold.types()); }
+  int goods_sold() const { return p.sold.total(); }
+  int tiles(Tile tile) const;
+  int kinds_of_livestock() const;
+  int bonus_tiles() const {
+    return std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses);
+  }
+};
+// A bit for the kind of a livestock tile, geese too (B10.3); 0 for all others.
+constexpr unsigned livestock_bit(Tile tile) {
+  if (is_livestock(tile)) return 1u << static_cast<int>(animal_of(tile));
+  return tile == kGeese ? 1u << kAnimals : 0;
+}
 // The monasteries that really lie in the duchy.
 std::uint32_t own_monasteries(const Player& p);
 

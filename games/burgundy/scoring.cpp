@@ -6,40 +6,18 @@
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
-namespace {
 
-int count_tiles(const Player& p, Tile tile) {
+int Holdings::tiles(Tile tile) const {
   return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
 }
 
-int kinds_of_livestock(const Player& p) {
+int Holdings::kinds_of_livestock() const {
   unsigned kinds = 0;
-  for (const Tile tile : p.tiles)
-    if (is_livestock(tile)) kinds |= 1u << static_cast<int>(animal_of(tile));
+  for (const Tile tile : p.tiles) kinds |= livestock_bit(tile);
   return std::popcount(kinds);
 }
 
-}  // namespace
-
-int plain_monastery_points(const Player& p, int number) {
-  switch (number) {
-    case 15:
-      return 2 * std::popcount(p.sold.types());
-    case 24:
-      return 4 * kinds_of_livestock(p);
-    case 25:
-      return p.sold.total();
-    case 26:
-      return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses));
-    default:
-      // Building tiles bear the number of the monastery that scores them.
-      return number >= 16 && number <= 23 ? 4 * count_tiles(p, static_cast<Tile>(number)) : 0;
-  }
-}
-
 namespace {
-
-constexpr std::uint32_t kScoringMonasteries = 0b111'1111'1111'1000'0000'0000'0000;  // 15–26
 
 template <class Line>
 void each_line(const State& s, const Player& p, Line line) {
@@ -63,18 +41,11 @@ void each_line(const State& s, const Player& p, Line line) {
   line(kGoodsLeft, p.goods.total());  // B8.1
   line(kSilverLeft, p.silver);
   line(kWorkersLeft, p.workers / 2);
-  if (s.modules) [[unlikely]] {
-    for (std::uint32_t rest = p.monasteries & (kScoringMonasteries | 1u << 29); rest != 0;
-         rest &= rest - 1) {
-      const int number = std::countr_zero(rest);
-      line(kMonasteryPoints + number,
-           modules::monastery_points(s, p, number, plain_monastery_points(p, number)));
-    }
-    return;
-  }
-  for (std::uint32_t rest = p.monasteries & kScoringMonasteries; rest != 0; rest &= rest - 1) {
+  for (std::uint32_t rest = p.monasteries & kCountingMonasteries; rest != 0; rest &= rest - 1) {
     const int number = std::countr_zero(rest);
-    line(kMonasteryPoints + number, plain_monastery_points(p, number));
+    const int points = points_of_monastery(number, Holdings{p});
+    line(kMonasteryPoints + number,
+         s.modules ? modules::monastery_points(s, p, number, points) : points);
   }
 }
 

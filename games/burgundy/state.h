@@ -36,22 +36,6 @@ enum class BoardChoice : std::uint8_t {
   kExperienced,  // each a random double-sided board (1/2, 3/4 … 9/10), of which a side is picked
 };
 
-// ---- expansions and modes (B10–B17): a bit for each that takes part
-enum Module : std::uint16_t {
-  kExtraTiles = 1 << 0,     // B10
-  kCloseToCastle = 1 << 1,  // B11
-  kBorderPosts = 1 << 2,    // B12.1
-  kWhiteCastles = 1 << 3,   // B12.2
-  kInns = 1 << 4,           // B12.3
-  kTradeRoutes = 1 << 5,    // B12.4
-  kShields = 1 << 6,        // B13
-  kVineyards = 1 << 7,      // B14
-  kTeam = 1 << 8,           // B15
-  kSolo = 1 << 9,           // B16
-  kChateauma = 1 << 10,     // B17
-};
-inline constexpr int kModules = 11;
-
 enum class AutomaLevel : std::uint8_t { kEasy, kMedium, kHard };  // B17.7: points of its cards
 
 struct Options {

@@ -389,7 +389,7 @@ float Evaluation<Burgundy>::stored_power(const Player& p, const Board& board, Ti
       return w_[tile == kCrane ? W::kCrane : W::kWhiteCastle];
     case Colour::kMonastery: {
       const int n = monastery_number(tile);
-      if ((n >= 15 && n <= 26) || n == 29) return 4.0f * w_[W::kMonasteryEnd];
+      if (counts_something(n)) return 4.0f * w_[W::kMonasteryEnd];
       const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
       return each * phases * w_[W::kMonastery];
     }
@@ -472,41 +472,52 @@ float Evaluation<Burgundy>::monasteries(const Player& p, const Moment& moment) c
   const float phases = moment.rounds_left / kRoundsInPhase;
   float total = 0;
   std::array<std::uint8_t, kTiles> count{};
-  if (p.monasteries >> 15 != 0)
+  if ((p.monasteries & kCountingMonasteries) != 0)
     for (const Tile tile : p.tiles) ++count[tile];
   for (std::uint32_t rest = p.monasteries; rest != 0; rest &= rest - 1) {
     const int n = std::countr_zero(rest);
-    if (n < 15 || n == 27 || n == 28) {
+    if (!counts_something(n)) {
       const float each = n <= 14 ? w_[W::kMonasteryPower + static_cast<std::size_t>(n - 1)] : 1.0f;
       total += w_[W::kMonastery] * each * phases;
       continue;
     }
-    float value = 0;
+    const Monastery& monastery = kMonastery[static_cast<std::size_t>(n)];
+    int counted = 0;
     float hope = 0;
-    if (n >= 16 && (n <= 23 || n == 29)) {
-      value = 4.0f * static_cast<float>(count[n == 29 ? kWhiteCastle : kFirstBuilding + n - 16]);
-      hope = 1.4f * phases;
-    } else if (n == 15) {
-      const unsigned sold = p.sold.types();
-      value = 2.0f * static_cast<float>(std::popcount(sold));
-      hope = 2.0f * static_cast<float>(std::popcount(p.goods.types() & ~sold)) * moment.late +
-             0.5f * phases;
-    } else if (n == 25) {
-      value = static_cast<float>(p.sold.total());
-      hope = static_cast<float>(p.goods.total()) * moment.late + phases;
-    } else if (n == 24) {
-      int kinds = 0;
-      for (int kind = 0; kind < kAnimals; ++kind) {
-        const int first = livestock_tile(static_cast<Animal>(kind), 2);
-        kinds += (count[first] | count[first + 1] | count[first + 2]) != 0;
+    switch (monastery.counts) {
+      case MonasteryCounts::kNothing:
+        break;
+      case MonasteryCounts::kTile:
+        counted = count[monastery.tile];
+        hope = 1.4f * phases;
+        break;
+      case MonasteryCounts::kTypesSold: {
+        const unsigned sold = p.sold.types();
+        counted = std::popcount(sold);
+        hope = 2.0f * static_cast<float>(std::popcount(p.goods.types() & ~sold)) * moment.late +
+               0.5f * phases;
+        break;
       }
-      value = 4.0f * static_cast<float>(kinds + (count[kGeese] != 0));
-      hope = std::min(4.0f * static_cast<float>(kAnimals - kinds), 2.0f * phases);
-    } else {
-      value = 3.0f *
-              static_cast<float>(std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses));
-      hope = 1.2f * phases;
+      case MonasteryCounts::kGoodsSold:
+        counted = p.sold.total();
+        hope = static_cast<float>(p.goods.total()) * moment.late + phases;
+        break;
+      case MonasteryCounts::kKindsOfLivestock: {
+        int kinds = 0;
+        for (int kind = 0; kind < kAnimals; ++kind) {
+          const int first = livestock_tile(static_cast<Animal>(kind), 2);
+          kinds += (count[first] | count[first + 1] | count[first + 2]) != 0;
+        }
+        counted = kinds + (count[kGeese] != 0);
+        hope = std::min(4.0f * static_cast<float>(kAnimals - kinds), 2.0f * phases);
+        break;
+      }
+      case MonasteryCounts::kBonusTiles:
+        counted = std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses);
+        hope = 1.2f * phases;
+        break;
     }
+    const float value = static_cast<float>(monastery.points) * static_cast<float>(counted);
     total += value + w_[W::kMonasteryEnd] * hope;
   }
   return total;

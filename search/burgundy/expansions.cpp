@@ -243,8 +243,8 @@ float Evaluation<Burgundy>::shields(const State& s, int seat, const Moment& mome
   if ((held >> 4 & 1) != 0)
     total += 0.5f * w_[W::kStored] * static_cast<float>(s.deep_storage.total());
   if ((held >> 10 & 1) != 0)
-    for (std::uint32_t rest = own_monasteries(p) >> 15 << 15; rest != 0; rest &= rest - 1)
-      total += static_cast<float>(plain_monastery_points(p, std::countr_zero(rest)));
+    for (std::uint32_t rest = own_monasteries(p); rest != 0; rest &= rest - 1)
+      total += static_cast<float>(points_of_monastery(std::countr_zero(rest), Holdings{p}));
   return total;
 }
 

@@ -84,7 +84,7 @@ void restack(State& s) {
 
 int crane_counts_for(const Player& p, std::uint32_t counting, std::uint32_t doubled) {
   if (std::find(p.tiles.begin(), p.tiles.end(), kCrane) == p.tiles.end()) return 0;
-  const std::uint32_t all = counting & kBuildingMonasteries;
+  const std::uint32_t all = counting & kTileMonasteries;
   const std::uint32_t best = (all & doubled) != 0 ? all & doubled : all;
   return best == 0 ? 0 : std::countr_zero(best);
 }

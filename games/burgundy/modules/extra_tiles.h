@@ -17,8 +17,6 @@ void use_effect(Play play, int type);
 // B9.27: markers of its owners come to the top of their stacks.
 void restack(State& s);
 
-inline constexpr std::uint32_t kBuildingMonasteries = 0xFFu << 16 | 1u << 29;  // B9.16–23 and 29
-
 // B10.2: the number of the monastery a crane counts for at the end, out of `counting`, of those in
 // `doubled` first (sets by number); 0 for none.
 int crane_counts_for(const Player& p, std::uint32_t counting, std::uint32_t doubled);

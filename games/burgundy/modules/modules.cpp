@@ -45,9 +45,12 @@ BoardRange usual_boards(std::uint16_t in_play) {
 int pieces(std::uint16_t in_play, Tile tile, bool black) {
   const bool extra = (in_play & kExtraTiles) != 0, white = (in_play & kWhiteCastles) != 0;
   if (tile == kCrane || tile == kGeese) return extra && black ? 1 : 0;  // B10.1
-  if (tile == monastery_tile(27) || tile == monastery_tile(28)) return extra && !black ? 1 : 0;
   if (tile == kWhiteCastle) return !white ? 0 : black ? kWhiteCastlesBlack : kWhiteCastlesBeige;
-  if (tile == monastery_tile(29)) return white && !black ? 1 : 0;
+  if (is_monastery(tile)) {
+    const Monastery& monastery = kMonastery[static_cast<std::size_t>(monastery_number(tile))];
+    const bool is_there = monastery.module == 0 || (in_play & monastery.module) != 0;
+    return is_there && monastery.black == black ? 1 : 0;
+  }
   if (tile == kInn) return (in_play & kInns) != 0 && black ? kPhases : 0;
   return black ? pieces_with_black_back(tile) : pieces_with_coloured_back(tile);
 }
@@ -56,12 +59,12 @@ int pieces(std::uint16_t in_play, Tile tile, bool black) {
 void set_up(Play play, const Options& options) {
   State& s = play.s;
   if (has(s, kExtraTiles)) {  // B10.1
-    s.supply.monasteries |= 1u << 27 | 1u << 28;
+    s.supply.monasteries |= monasteries_of(kExtraTiles);
     s.supply.black_buildings.add(kCrane - kFirstBuilding);
     s.supply.black_livestock |= 1u << kGeeseOfSupply;
   }
   if (has(s, kWhiteCastles)) {  // B12.2
-    s.supply.monasteries |= 1u << 29;
+    s.supply.monasteries |= monasteries_of(kWhiteCastles);
     s.supply.buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBeige);
     s.supply.black_buildings.add(kWhiteCastle - kFirstBuilding, kWhiteCastlesBlack);
   }
@@ -483,9 +486,6 @@ void lines(const State& s, const Player& p, Lines& out) {
 
 int monastery_points(const State& s, const Player& p, int number, int plain) {
   if (has(s, kTeam)) return team::monastery_points(s, p, number);
-  const auto count = [&](Tile tile) {
-    return static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), tile));
-  };
   // B17.12: what is copied from the automa does not score.
   const std::uint32_t counting =
       has(s, kShields) && more_of(s, p).named == s.players && has(s, kChateauma)
@@ -493,15 +493,14 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
           : p.monasteries;
   if ((counting >> number & 1) == 0) return 0;
   int points = plain;
-  if (number == 24) points += 4 * (count(kGeese) != 0);  // B10.3
-  if (number == 26 && has(s, kBorderPosts)) points += 3 * border_posts::bonus_tiles(s, p);
-  if (number == 29) points = 4 * count(kWhiteCastle);  // B9.29
+  const Monastery& monastery = kMonastery[static_cast<std::size_t>(number)];
+  if (monastery.counts == MonasteryCounts::kBonusTiles && has(s, kBorderPosts))
+    points += monastery.points * border_posts::bonus_tiles(s, p);
   // B13.4.10: of the own ones, not those that count through shield 6.
   const bool doubles = has(s, kShields) && shields::holds(s, p, 10);
   const std::uint32_t own = doubles ? own_monasteries(p) : 0;
   // In the solo race it counts with the first one that is placed (B16.5).
-  const bool crane_counted =
-      has(s, kSolo) && std::popcount(counting & extra_tiles::kBuildingMonasteries) > 1;
+  const bool crane_counted = has(s, kSolo) && std::popcount(counting & kTileMonasteries) > 1;
   if (!crane_counted && extra_tiles::crane_counts_for(p, counting, own) == number) points += 4;
   return (own >> number & 1) != 0 ? 2 * points : points;
 }

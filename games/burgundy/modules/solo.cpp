@@ -54,8 +54,7 @@ void buy_points(Play play, int points) {
 // ---- parts of a placement
 
 bool scores_at_placement(Tile tile) {
-  return is_monastery(tile) && ((monastery_number(tile) >= 15 && monastery_number(tile) <= 26) ||
-                                monastery_number(tile) == 29);
+  return is_monastery(tile) && counts_something(monastery_number(tile));
 }
 
 bool has_effect(Tile tile) {
@@ -75,11 +74,16 @@ int colours_complete(const Player& p, const Board& board) {
   return count;
 }
 
-// B16.5
+// B16.5: there are no bonus tiles; completed colours count instead.
+struct SoloHoldings : Holdings {
+  const Board& board;
+
+  int bonus_tiles() const { return colours_complete(p, board); }
+};
+
 int monastery_value(const State& s, const Player& p, int number) {
-  const int plain =
-      number == 26 ? 3 * colours_complete(p, board_of(s, p)) : plain_monastery_points(p, number);
-  return modules::monastery_points(s, p, number, plain);
+  const int points = points_of_monastery(number, SoloHoldings{{p}, board_of(s, p)});
+  return modules::monastery_points(s, p, number, points);
 }
 
 void score_monastery(Play play, int number, int space) {

@@ -462,38 +462,33 @@ bool is_first_of_team(const State& s, int turn) {
 // ---- points
 namespace {
 
-int plain_points(const State& s, const Player& p, int number, std::uint32_t doubled) {
-  const int seat = seat_of_player(s, p);
-  const Player& partner = s.player[static_cast<std::size_t>(partner_of(seat))];
-  const std::uint32_t all = p.monasteries & extra_tiles::kBuildingMonasteries;
-  const std::uint32_t counting = (all & doubled) != 0 ? all & doubled : all;
-  // B10.2: a crane counts for one of them, each of which gives four; best for one that is doubled.
-  const int crane =
-      counting != 0 && std::countr_zero(counting) == number ? 4 * count_tiles(s, seat, kCrane) : 0;
-  switch (number) {
-    case 15:
-      return 2 * std::popcount(p.sold.types());
-    case 24: {
-      unsigned kinds = 0;
-      each_tile(s, seat, [&](Tile tile) {
-        if (is_livestock(tile)) kinds |= 1u << static_cast<int>(animal_of(tile));
-        if (tile == kGeese) kinds |= 1u << kAnimals;  // B10.3
-      });
-      return 4 * std::popcount(kinds);
-    }
-    case 25:
-      return p.sold.total();
-    case 26:
-      return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
-                  std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses) +
-                  ((s.modules & kBorderPosts) != 0 ? border_posts::bonus_tiles(s, p) : 0));
-    case 29:
-      return 4 * count_tiles(s, seat, kWhiteCastle) + crane;
-    default:
-      return number >= 16 && number <= 23
-                 ? 4 * count_tiles(s, seat, static_cast<Tile>(number)) + crane
-                 : 0;
+// What both halves of a duchy and both partners have of what monasteries count.
+struct TeamHoldings {
+  const State& s;
+  const Player& p;
+  int seat;
+
+  int types_sold() const { return Holdings{p}.types_sold(); }
+  int goods_sold() const { return Holdings{p}.goods_sold(); }
+  int tiles(Tile tile) const { return count_tiles(s, seat, tile); }
+  int kinds_of_livestock() const {
+    unsigned kinds = 0;
+    each_tile(s, seat, [&](Tile tile) { kinds |= livestock_bit(tile); });
+    return std::popcount(kinds);
   }
+  int bonus_tiles() const {
+    const Player& partner = s.player[static_cast<std::size_t>(partner_of(seat))];
+    return Holdings{p}.bonus_tiles() + Holdings{partner}.bonus_tiles() +
+           ((s.modules & kBorderPosts) != 0 ? border_posts::bonus_tiles(s, p) : 0);
+  }
+};
+
+// B10.2: a crane counts for one of them; best for one that is doubled.
+int points_of_cranes(const TeamHoldings& team, int number, std::uint32_t doubled) {
+  const std::uint32_t all = team.p.monasteries & kTileMonasteries;
+  const std::uint32_t counting = (all & doubled) != 0 ? all & doubled : all;
+  if (counting == 0 || std::countr_zero(counting) != number) return 0;
+  return kMonastery[static_cast<std::size_t>(number)].points * team.tiles(kCrane);
 }
 
 }  // namespace
@@ -502,7 +497,9 @@ int monastery_points(const State& s, const Player& p, int number) {
   // B13.4.10: of the own ones, not those that count through shield 6.
   const std::uint32_t doubled =
       holds_shield(s, p, 10) ? modules::monasteries_of_duchy(s, seat_of_player(s, p)) : 0;
-  return plain_points(s, p, number, doubled) * ((doubled >> number & 1) != 0 ? 2 : 1);
+  const TeamHoldings team{s, p, seat_of_player(s, p)};
+  const int points = points_of_monastery(number, team) + points_of_cranes(team, number, doubled);
+  return points * ((doubled >> number & 1) != 0 ? 2 : 1);
 }
 
 Outcome outcome(const State& s) {
