@@ -120,10 +120,10 @@ struct Numbers {
 };
 
 // What a seat sees, as numbers. Modules add what they keep as bytes.
+template <bool kModulesToo>
 struct Rows {
-  template <class View, class Out>
-  static void write(const View& v, int seats, int seat, Out& out) {
-    constexpr bool kFull = std::is_same_v<View, FullState>;
+  template <class Out>
+  static void write(const State& v, int seats, int seat, Out& out) {
     for (int i = 0; i < seats; ++i) {
       const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
       const burgundy::Player& p = v.player[who];
@@ -139,7 +139,7 @@ struct Rows {
       out.number("track", p.track);
       out.bits("large_bonuses", p.large_bonuses, 6);
       out.bits("small_bonuses", p.small_bonuses, 6);
-      if constexpr (kFull) {
+      if constexpr (kModulesToo) {
         const MorePlayer& more = v.more[who];
         out.bits("shields", more.shields, 32);
         out.bytes("route", more.route.data(), more.route.size());
@@ -167,7 +167,7 @@ struct Rows {
     out.number("asks", static_cast<int>(v.pending.size()));
     out.number("asked", v.pending.empty() ? 0 : static_cast<int>(v.pending.back().ask));
     out.number("asked_about", v.pending.empty() ? 0 : v.pending.back().value);
-    if constexpr (kFull) {
+    if constexpr (kModulesToo) {
       out.bytes("depot_shields", v.depot_shields.data(), sizeof v.depot_shields);
       out.bytes("common_storage", v.common_storage.data(), sizeof v.common_storage);
       out.number("inns", v.inns);
@@ -256,8 +256,8 @@ std::vector<ViewField> view_layout() {
 
 // The plain game has fewer kinds of moves, so that its actions are fewer numbers.
 SimulatorResult burgundy_simulator(const json::object& options, const json::object* position) {
-  using Plain = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<false>, Rows>;
-  using WithModules = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<true>, Rows>;
+  using Plain = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<false>, Rows<false>>;
+  using WithModules = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<true>, Rows<true>>;
   const auto parsed = burgundy::options_from_json(options);
   if (!parsed) return std::unexpected(parsed.error());
   bool plain = parsed->modules == 0;
