@@ -36,7 +36,7 @@ TEST(Catalogue, ThePageHasWhatTheProgramPrints) {
 TEST(Catalogue, ReconstructionsSayWhy) {
   const Said said = say({"catalogue", "ragusa", "--reconstructed"});
   EXPECT_EQ(said.exit_code, kFine);
-  EXPECT_NE(said.out.find("patrician_cards P01: The Patrician's deck is not public"),
+  EXPECT_NE(said.out.find("patrician_cards P01: The Patrician’s deck is not public"),
             std::string::npos);
   EXPECT_EQ(said.out.find("bonus_cards N02"), std::string::npos);  // certain
   for (const GameType* game : all_games()) {

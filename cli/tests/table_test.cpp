@@ -34,7 +34,7 @@ bool has(const std::string& text, std::string_view part) {
 TEST(TableTest, NumberedMovesWithTheirWorth) {
   const std::string text = play("");
   EXPECT_TRUE(has(text, "Ann to decide:"));
-  EXPECT_TRUE(has(text, "  1  Take 1 pebbles  [+1 point]"));
+  EXPECT_TRUE(has(text, "  1  Take 1 pebble  [+1 point]"));
   EXPECT_TRUE(has(text, "  3  Take 3 pebbles  [+3 points]"));
   EXPECT_TRUE(has(text, "chance decides")) << "taking two rolls a die";
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/hint_words.h"
 #include "core/json.h"
 #include "core/move.h"
 #include "core/result.h"
@@ -29,7 +30,9 @@ struct Hint {
 };
 
 // The reason in words.
-std::string sentence_of(const Hint& hint, Language language);
+inline std::string sentence_of(const Hint& hint, Language language) {
+  return hint_sentence(hint.words, language);
+}
 
 // Beside the legal move it is about: {"move", "detail", "text"} of that, and the hint's own.
 inline json::object to_json(const LegalMove& move, const Hint& hint,

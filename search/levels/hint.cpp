@@ -1,7 +1,6 @@
 // The words of hints.
 #include <cmath>
 
-#include "core/words.h"
 #include "search/levels/bot_of.h"
 
 namespace reeve {
@@ -32,21 +31,6 @@ void describe_hint(Hint& hint, HintKind kind) {
                 {"points_expected", expected},
                 {"tempo", tempo},
                 {"chance_percent", std::round(hint.value * 100)}};
-}
-
-std::string sentence_of(const Hint& hint, Language language) {
-  if (!hint.words.contains("key")) return "";
-  std::string key(hint.words.at("key").as_string());
-  Arguments arguments;
-  for (const auto& [name, value] : hint.words) {
-    if (name == "key") continue;
-    const auto number = value.to_number<double>();
-    arguments.emplace_back(name, name == "points_expected" ? std::round(number) : number);
-  }
-  // Better than the next, though not clearly.
-  if (key == "hint_best" && hint.words.at("tempo").to_number<double>() > 0)
-    key = "hint_slightly_best";
-  return core_words(language)(key, arguments);
 }
 
 }  // namespace reeve
