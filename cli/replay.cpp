@@ -12,9 +12,8 @@ namespace {
 
 // Plays the record's moves one by one and tells what happened, as the mover would read it.
 void print_moves(std::ostream& out, const Record& record, const Session& end, Language language) {
-  auto session = record.position
-                     ? end.type().load(*record.position, *record.seed)
-                     : end.type().create(record.options, *record.seed, console.language);
+  auto session = record.position ? end.type().load(*record.position, *record.seed)
+                                 : end.type().create(record.options, *record.seed);
   for (std::size_t i = 0; i < end.moves().size(); ++i) {
     const LegalMove move = (*session)->describe(end.moves()[i], language);
     out << fmt::format("{:4}  seat {}  {:<24} {}\n", i + 1, int{(*session)->actor()}, move.text,

@@ -52,7 +52,7 @@ std::vector<std::string> split_ids(const std::string& ids) {
 
 std::optional<Order> PlayScreen::order_of(const std::string& word) const {
   const std::string wanted = lower(word);
-  const FrameWords& english = frame_words(Language::english);
+  const FrameWords& english = frame_words(Language::kEnglish);
   for (std::size_t i = 0; i < kOrders; ++i)
     if (wanted == words_.orders[i] || wanted == english.orders[i]) return static_cast<Order>(i);
   constexpr std::pair<std::string_view, Order> kShort[] = {
