@@ -183,7 +183,7 @@ TEST(PlayScreenTest, PointingAtTheBoard) {
   terminal.type("\r/zzz");
   EXPECT_TRUE(terminal.wait_for("only moves about zzz")) << terminal.screen().text();
   terminal.type(kEscape);
-  EXPECT_TRUE(terminal.wait_for("You to decide"));
+  EXPECT_TRUE(terminal.wait_for("│  2 ")) << terminal.screen().text();
   // A click on the second move chooses it, and Enter makes it.
   const int before = moves_made(terminal.screen());
   const auto click = [&](int row, int column) {
@@ -205,13 +205,16 @@ TEST(PlayScreenTest, FollowsTheWindowsSize) {
   PseudoTerminal terminal(24, 80, {"play", "ragusa", "--against", "random", "--seed", "5"});
   ASSERT_TRUE(terminal.wait_for("10quit"));
   terminal.resize(60, 200);
-  EXPECT_TRUE(terminal.wait_for("ARCHITECT")) << terminal.screen().text();
+  // All of it, down to the last line, before the next change.
+  EXPECT_TRUE(terminal.wait_until([](const ScreenModel& s) {
+    return has(s.text(), "ARCHITECT") && has(s.text(), "10quit");
+  })) << terminal.screen().text();
   terminal.resize(8, 30);
   EXPECT_TRUE(terminal.wait_for("too small")) << terminal.screen().text();
   terminal.resize(24, 80);
   EXPECT_TRUE(terminal.wait_for("10quit"));
   terminal.type(kPageDown);
-  EXPECT_TRUE(terminal.wait_for("bonus cards:")) << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("Bonus cards:")) << terminal.screen().text();
 }
 
 TEST(PlayScreenTest, ThreeLanguages) {
