@@ -7,6 +7,8 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
+#include <fstream>
+#include <sstream>
 
 #include "core/hash.h"
 #include "search/arena/lab.h"
@@ -37,9 +39,12 @@ std::string unit_name(const Unit& unit) {
 
 // Of the program's own file: equal ones play equally.
 Result<std::string> program_hash() {
-  const auto bytes = read_file("/proc/self/exe");
-  if (!bytes) return std::unexpected(bytes.error());
-  return hash_text(*bytes);
+  // Of any size: one with sanitizers is longer than files that people give us may be.
+  std::ifstream file("/proc/self/exe", std::ios::binary);
+  std::ostringstream bytes;
+  if (!file || !(bytes << file.rdbuf()))
+    return error("unreadable_file", "The program's own file cannot be read.");
+  return hash_text(bytes.str());
 }
 
 Result<void> write_new(const std::string& path, const std::string& bytes) {
