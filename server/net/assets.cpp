@@ -72,9 +72,9 @@ std::optional<Asset> Assets::load(const std::string& path) const {
 }
 
 std::optional<Asset> Assets::find(std::string_view path, bool gzip) const {
-  if (!is_safe(path)) return {};
-  // The page has its own paths; they have no dot, files have one.
+  // The page has its own paths, of whatever letters; they have no dot, files have one.
   const bool page = path.find('.') == std::string_view::npos;
+  if (!page && !is_safe(path)) return {};
   const std::string file = page ? "/index.html" : std::string(path);
   if (gzip)
     if (auto asset = load(file + ".gz")) {

@@ -46,7 +46,8 @@ TEST_F(AssetsTest, WhoReadsGzipGetsItWhereThereIsOne) {
 
 TEST_F(AssetsTest, PathsOfThePageAreThePageAndNothingLeadsOut) {
   const Assets assets(folder.string());
-  EXPECT_EQ(assets.find("/t/abc")->bytes(), "page");
+  for (const char* path : {"/t/abc", "/nowhere/100%", "/стол"})
+    EXPECT_EQ(assets.find(path).value().bytes(), "page") << path;
   EXPECT_FALSE(assets.find("/../secret.txt"));
   EXPECT_FALSE(assets.find("/assets/../../secret.txt", true));
   EXPECT_FALSE(assets.find("/nothing.js", true));
