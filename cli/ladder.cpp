@@ -1,5 +1,7 @@
 // reeve ladder: all levels against each other, as a table in docs/strength.md.
 
+#include <unistd.h>
+
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
@@ -10,6 +12,7 @@
 #include "cli/merge.h"
 #include "cli/program.h"
 #include "cli/sums_json.h"
+#include "cli/work_meter.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -87,6 +90,17 @@ std::string markdown(const std::string& line, const std::vector<json::object>& m
         number(match, "mean_score_a"), number(match, "mean_score_b"));
   }
   return text;
+}
+
+// Found out before hours of games, and not after them.
+Result<void> check_writable(const std::string& path) {
+  const std::filesystem::path page(path);
+  const std::filesystem::path folder = page.has_parent_path() ? page.parent_path() : ".";
+  if (::access((std::filesystem::exists(page) ? page : folder).c_str(), W_OK) != 0 ||
+      std::filesystem::is_directory(page))
+    return error("unwritable_file", "\"{}\" cannot be written; name another page with --out.",
+                 path);
+  return {};
 }
 
 // Replaces what stands between the game's marks, or adds it at the end of the page.
@@ -192,6 +206,9 @@ int climb_unit(Console& console, const Arguments& arguments, const Lab& lab,
                    for (MatchPlan plan : matches_of(arguments, options)) {
                      plan.first = unit.first(plan.pairs);
                      plan.pairs = unit.count(plan.pairs);
+                     WorkMeter meter(console, fmt::format("{} against {}", plan.a, plan.b), "pairs",
+                                     plan.pairs);
+                     plan.begun = &meter.done();
                      const auto report = lab.match(plan);
                      if (!report) return std::unexpected(report.error());
                      parts.push_back(sums_json(*report));
@@ -207,13 +224,26 @@ int climb(Console& console, const Arguments& arguments) {
   if (!lab) return fail(console, lab.error(), kBadUsage);
   if (!arguments.unit.empty()) return climb_unit(console, arguments, **lab, *options);
   Teller teller(console, arguments, *options);
-  for (const MatchPlan& plan : matches_of(arguments, *options)) {
-    auto report = (*lab)->match(plan);
+  const std::string page = arguments.path.empty() ? kPage : arguments.path;
+  if (auto fine = check_writable(page); !fine) return fail(console, fine.error(), kFailed);
+  const std::vector<MatchPlan> plans = matches_of(arguments, *options);
+  if (!arguments.as_json)
+    // Not among the results, which are those of `reeve merge`.
+    console.err << fmt::format("matches: {}; the table goes into {}\n", plans.size(), page);
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    MatchPlan plan = plans[i];
+    auto report = [&] {
+      WorkMeter meter(console,
+                      fmt::format("{} of {}, {} against {}", i + 1, plans.size(), plan.a, plan.b),
+                      "pairs", plan.pairs);
+      plan.begun = &meter.done();
+      return (*lab)->match(plan);
+    }();
     if (!report) return fail(console, report.error(), kBadUsage);
     if (arguments.no_times) report->seconds = 0;
     teller.tell(plan, *report);
   }
-  return teller.finish(arguments.path.empty() ? kPage : arguments.path);
+  return teller.finish(page);
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -15,7 +16,7 @@ bool wants_colours() {
 
 bool is_able() {
   const char* terminal = std::getenv("TERM");
-  return isatty(STDOUT_FILENO) && terminal != nullptr && std::string_view(terminal) != "dumb";
+  return terminal != nullptr && std::string_view(terminal) != "dumb";
 }
 
 // As POSIX orders them.
@@ -30,13 +31,18 @@ reeve::Language locale_language() {
 
 int main(int count, char** words) {
   std::ios::sync_with_stdio(false);
+  winsize window{};
+  if (isatty(STDOUT_FILENO)) ioctl(STDOUT_FILENO, TIOCGWINSZ, &window);
   const bool interactive = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
   reeve::cli::Console console{.in = std::cin,
                               .out = std::cout,
                               .err = std::cerr,
-                              .colours = wants_colours() && is_able(),
+                              .colours = isatty(STDOUT_FILENO) && wants_colours() && is_able(),
                               .interactive = interactive,
                               .full_screen = interactive && is_able(),
-                              .language = locale_language()};
+                              .language = locale_language(),
+                              .progress = isatty(STDERR_FILENO) && is_able(),
+                              .rows = window.ws_row,
+                              .columns = window.ws_col};
   return reeve::cli::run({words + 1, words + count}, console);
 }

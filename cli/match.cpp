@@ -5,6 +5,7 @@
 #include "cli/merge.h"
 #include "cli/program.h"
 #include "cli/sums_json.h"
+#include "cli/work_meter.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -53,6 +54,8 @@ int compete_unit(Console& console, const Arguments& arguments, const Lab& lab, M
                  [&](const Unit& unit) -> Result<std::string> {
                    plan.first = unit.first(arguments.pairs);
                    plan.pairs = unit.count(arguments.pairs);
+                   WorkMeter meter(console, "match", "pairs", plan.pairs);
+                   plan.begun = &meter.done();
                    const auto report = lab.match(plan);
                    if (!report) return std::unexpected(report.error());
                    return json::serialize(sums_json(*report)) + "\n";
@@ -79,7 +82,11 @@ int compete(Console& console, const Arguments& arguments) {
                 kBadUsage);
   if (!arguments.unit.empty()) return compete_unit(console, arguments, **lab, plan);
   if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
-  auto report = (*lab)->match(plan);
+  auto report = [&] {
+    WorkMeter meter(console, "match", "pairs", plan.pairs);
+    plan.begun = &meter.done();
+    return (*lab)->match(plan);
+  }();
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.no_times) report->seconds = 0;
   return tell(console, arguments.game.game, plan, *report, arguments.as_json);

@@ -39,6 +39,8 @@ struct Console {
   bool interactive = false;                // a person types; else prompts only cost lines
   bool full_screen = false;                // and can be written to at any place
   Language language = Language::kEnglish;  // of the terminal; --language says another
+  bool progress = false;      // a person reads the error stream: how far long work is can be told
+  int rows = 0, columns = 0;  // of the terminal that `out` is; 0: it is none
 };
 
 struct Program {

@@ -3,8 +3,10 @@
 #include <linux/close_range.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -61,7 +63,33 @@ void start_again(const server::StorageLost& lost) {
   std::_Exit(kFailed);
 }
 
-int serve(Console& console, server::ServerOptions options, const std::string& log_level) {
+// In the desktop's browser; where there is none the address has been printed.
+void open_page(int port) {
+  std::string command =
+      fmt::format("xdg-open http://localhost:{}/ >/dev/null 2>&1 </dev/null &", port);
+  // The browser is to inherit neither the signals blocked here nor the port.
+  posix_spawnattr_t how;
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_init(&how);
+  posix_spawnattr_setsigmask(&how, &none);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETSIGMASK);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
+  std::string shell = "sh", option = "-c";
+  char* words[] = {shell.data(), option.data(), command.data(), nullptr};
+  pid_t child = 0;
+  if (posix_spawnp(&child, "sh", &files, &how, words, environ) == 0)
+    waitpid(child, nullptr, 0);  // the shell alone: what it started goes on beside
+  else
+    spdlog::warn("the page could not be opened");
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&how);
+}
+
+int serve(Console& console, server::ServerOptions options, const std::string& log_level,
+          bool open) {
   if (const auto fine = check_words(options, log_level); !fine)
     return fail(console, fine.error(), kBadUsage);
   set_up_log(log_level);
@@ -86,6 +114,7 @@ int serve(Console& console, server::ServerOptions options, const std::string& lo
   for (const std::string& notice : (*running)->notices()) console.out << notice << "\n";
   console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())
               << std::flush;
+  if (open) open_page((*running)->port());
   int caught = 0;
   sigwait(&signals, &caught);
   spdlog::info("stopping signal={}", caught);
@@ -102,6 +131,7 @@ void add_serve(Program& program) {
     server::ServerOptions options;
     int port = 8080;
     std::string log_level = "info";
+    bool open = false;
   };
   const auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
@@ -121,6 +151,7 @@ void add_serve(Program& program) {
             "Reached over https only: cookies are Secure, HSTS is sent.")
       .flag("--proxy", options.app.behind_proxy,
             "Behind a reverse proxy: believe the last X-Forwarded-For.")
+      .flag("--open", arguments->open, "Open the page in this desktop's browser (xdg-open).")
       .text("--log", arguments->log_level, "trace, debug, info, warning, error or off.")
       .footer(
           "Listens on this machine only unless --host says otherwise. Stops on SIGTERM or Ctrl-C\n"
@@ -128,7 +159,7 @@ void add_serve(Program& program) {
           "docs/protocol.md what page and server say to each other.")
       .runs([&program, arguments] {
         arguments->options.port = static_cast<std::uint16_t>(arguments->port);
-        return serve(program.console, arguments->options, arguments->log_level);
+        return serve(program.console, arguments->options, arguments->log_level, arguments->open);
       });
 }
 

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/program.h"
+#include "cli/work_meter.h"
 #include "core/registry.h"
 #include "server/load/load.h"
 #include "server/store/backup.h"
@@ -24,7 +25,17 @@ void add_backup(Program& program) {
         if (!std::filesystem::exists(arguments->file))
           return fail(program.console,
                       {"no_such_file", "There is no file " + arguments->file + "."}, kFailed);
-        const auto done = server::backup_file(arguments->file, arguments->copy);
+        namespace fs = std::filesystem;
+        const auto megabytes = [](const std::string& file) {
+          std::error_code missing;
+          const auto bytes = fs::file_size(file, missing);
+          return missing ? std::uint64_t{0} : static_cast<std::uint64_t>(bytes >> 20);
+        };
+        const auto done = [&] {
+          const WorkMeter meter(program.console, "backup", "MB", megabytes(arguments->file),
+                                [&] { return megabytes(arguments->copy); });
+          return server::backup_file(arguments->file, arguments->copy);
+        }();
         return done ? kFine : fail(program.console, done.error(), kFailed);
       });
 }
@@ -58,7 +69,14 @@ void add_restore(Program& program) {
 namespace {
 
 int check(Console& console, const std::string& file, bool as_json) {
-  const auto report = server::check_file(file, server::real_world());
+  const auto report = [&] {
+    WorkMeter meter(console, "check", "tables", 0);
+    return server::check_file(file, server::real_world(),
+                              [&](std::uint64_t tables, std::uint64_t all) {
+                                meter.set_total(all);
+                                meter.done() = tables;
+                              });
+  }();
   if (!report) return fail(console, report.error(), kFailed);
   if (as_json) {
     console.out << json::object{{"tables", report->tables},

@@ -7,6 +7,7 @@
 #include "cli/program.h"
 #include "cli/statistics_text.h"
 #include "cli/sums_json.h"
+#include "cli/work_meter.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -106,6 +107,8 @@ int simulate_unit(Console& console, const Arguments& arguments, const Lab& lab, 
                  [&](const Unit& unit) -> Result<std::string> {
                    plan.first = unit.first(arguments.games);
                    plan.games = unit.count(arguments.games);
+                   WorkMeter meter(console, "sim", "games", plan.games);
+                   plan.begun = &meter.done();
                    const auto series = lab.play(plan);
                    if (!series) return std::unexpected(series.error());
                    return json::serialize(sums_json(*series)) + "\n";
@@ -117,16 +120,20 @@ int simulate(Console& console, const Arguments& arguments) {
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
   if (!lab) return fail(console, lab.error(), kBadUsage);
-  const SeriesPlan plan{.options = *options,
-                        .games = arguments.games,
-                        .seed = arguments.series.seed,
-                        .threads = arguments.series.threads,
-                        .bots = split_commas(arguments.bots),
-                        .budget = arguments.series.budget,
-                        .statistics = arguments.statistics};
+  SeriesPlan plan{.options = *options,
+                  .games = arguments.games,
+                  .seed = arguments.series.seed,
+                  .threads = arguments.series.threads,
+                  .bots = split_commas(arguments.bots),
+                  .budget = arguments.series.budget,
+                  .statistics = arguments.statistics};
   if (!arguments.unit.empty()) return simulate_unit(console, arguments, **lab, plan);
   if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
-  auto series = (*lab)->play(plan);
+  auto series = [&] {
+    WorkMeter meter(console, "sim", "games", plan.games);
+    plan.begun = &meter.done();
+    return (*lab)->play(plan);
+  }();
   if (!series) return fail(console, series.error(), kBadUsage);
   if (arguments.no_times) series->seconds = 0;
   return tell(console, arguments.game.game, plan, *series, arguments.as_json);

@@ -2,6 +2,7 @@
 
 #include "cli/arena_arguments.h"
 #include "cli/program.h"
+#include "cli/work_meter.h"
 #include "search/arena/lab.h"
 
 namespace reeve::cli {
@@ -43,13 +44,11 @@ int tune(Console& console, const Arguments& arguments) {
                       .threads = arguments.series.threads,
                       .level = arguments.level,
                       .check_pairs = arguments.check};
-  const auto tell = [&](int step, double margin) {
-    if (step % 10 == 9)
-      console.err << fmt::format("step {} of {}, last margin {:+.2f} points\n", step + 1,
-                                 plan.steps, margin)
-                  << std::flush;
-  };
-  const auto report = (*lab)->tune(plan, tell);
+  const auto report = [&] {
+    WorkMeter meter(console, "tune", "steps", static_cast<std::uint64_t>(plan.steps));
+    return (*lab)->tune(
+        plan, [&](int step, double) { meter.done() = static_cast<std::uint64_t>(step) + 1; });
+  }();
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.as_json) {
     console.out << report_json(arguments.game.game, plan, *report) << "\n";

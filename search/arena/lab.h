@@ -3,6 +3,7 @@
 // so there is one virtual call a series and none in play.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -33,6 +34,7 @@ struct SeriesPlan {
   std::vector<std::string> bots;  // one for all seats, or one for each seat of a person
   Budget budget;                  // a decision; zero is each bot's own
   bool statistics = false;
+  std::atomic<std::uint64_t>* begun = nullptr;  // counts the games begun, for who waits
 };
 
 struct Series {

@@ -39,7 +39,7 @@ class LabOf final : public Lab {
     Series series;
     std::mutex merging;
     const Stopwatch watch;
-    share_out(plan.games, plan.threads, [&](auto next) {
+    share_out(plan.games, plan.threads, plan.begun, [&](auto next) {
       Series own{.tally = {.teams = shape.teams}};
       if (fast) {
         RandomGames<G> games(*options, plan.seed);
@@ -69,7 +69,7 @@ class LabOf final : public Lab {
     std::mutex merging;
     std::atomic<bool> decided{false};
     const Stopwatch watch;
-    share_out(plan.pairs, plan.threads, [&](auto next) {
+    share_out(plan.pairs, plan.threads, plan.begun, [&](auto next) {
       Player<G> a(bot_a->level);
       Player<G> b(bot_b->level);
       for (std::uint64_t i = next(); i < plan.pairs && !decided; i = next()) {

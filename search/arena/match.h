@@ -11,6 +11,7 @@
 // the bounds for errors of 5 % either way.
 #pragma once
 
+#include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -38,6 +39,7 @@ struct MatchPlan {
   Budget budget_b;
   Sprt sprt;
   bool stop_at_decision = false;
+  std::atomic<std::uint64_t>* begun = nullptr;  // counts the groups begun, for who waits
 };
 
 struct MatchReport {

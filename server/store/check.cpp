@@ -100,7 +100,8 @@ Result<void> check_table(const TableRow& row, const std::vector<ActionRow>& acti
 
 }  // namespace
 
-Result<CheckReport> check_file(const std::string& path, const World& world) {
+Result<CheckReport> check_file(const std::string& path, const World& world,
+                               const std::function<void(std::uint64_t, std::uint64_t)>& tell) {
   auto store = SqliteStore::open_to_read(path);
   if (!store) return std::unexpected(store.error());
   auto database = Database::open(path, SQLITE_OPEN_READONLY);
@@ -120,6 +121,7 @@ Result<CheckReport> check_file(const std::string& path, const World& world) {
     if (*version >= kVersionThatKeepsGames) kept = (*store)->kept_game(id);
     if (!actions || !row || !*row || !kept) return error("storage", "Table {} cannot be read.", id);
     ++report.tables;
+    if (tell) tell(report.tables, ids->size());
     report.actions += actions->size();
     if (const auto fine = check_table(**row, *actions, *kept, world); !fine)
       report.problems.push_back(fine.error().message);

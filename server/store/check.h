@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,9 @@ struct CheckReport {
   std::vector<std::string> problems;  // one sentence each
 };
 
-// The file may be in use, and of an older version (which has no seals).
-Result<CheckReport> check_file(const std::string& path, const World& world);
+// The file may be in use, and of an older version (which has no seals). `tell(tables, all)` hears how
+// many tables were looked at.
+Result<CheckReport> check_file(const std::string& path, const World& world,
+                               const std::function<void(std::uint64_t, std::uint64_t)>& tell = {});
 
 }  // namespace reeve::server

@@ -1,0 +1,47 @@
+// How far a long command is and how long it will take, on a terminal's standard error: one line that
+// changes, and is gone at the end. Nothing at all where standard error is no terminal.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "cli/program.h"
+
+namespace reeve::cli {
+
+class WorkMeter {
+ public:
+  // "sim: 120 of 1000 games, 12 %, 40 s left"; `total` 0 is not known.
+  // Given `ask`, that tells how far it is, in place of done().
+  WorkMeter(Console& console, std::string what, std::string unit, std::uint64_t total,
+            std::function<std::uint64_t()> ask = {});
+  ~WorkMeter();
+  WorkMeter(const WorkMeter&) = delete;
+  WorkMeter& operator=(const WorkMeter&) = delete;
+
+  // Counted up by whoever does the work, on any thread.
+  std::atomic<std::uint64_t>& done() { return done_; }
+  void set_total(std::uint64_t total) { total_ = total; }
+
+ private:
+  void show(double seconds);
+
+  Console& console_;
+  std::string what_, unit_;
+  std::function<std::uint64_t()> ask_;
+  std::atomic<std::uint64_t> done_{0};
+  std::atomic<std::uint64_t> total_;
+  std::mutex waiting_;
+  std::condition_variable_any ended_;
+  std::jthread shower_;  // last: it reads all others
+};
+
+// "40 s", "2 min 10 s", "3 h 5 min".
+std::string time_words(double seconds);
+
+}  // namespace reeve::cli
