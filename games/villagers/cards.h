@@ -171,8 +171,6 @@ struct Formula {
 
 struct CardInfo {
   std::string_view id;
-  std::string_view name;  // English
-  std::string_view polish;
   Suit suit = Suit::none;
   CardSet set = CardSet::base;
   std::uint8_t copies = 2;

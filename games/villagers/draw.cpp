@@ -12,8 +12,8 @@ constexpr std::array<int, kSuits + 1> kColours = {33, 93, 90, 35, 97, 31, 32, 36
 
 class Painter {
  public:
-  Painter(const State& v, Seat seat, bool colours, bool in_pane)
-      : v_(v), seat_(seat), colours_(colours), in_pane_(in_pane) {}
+  Painter(const State& v, Seat seat, bool colours, bool in_pane, const Words& words)
+      : v_(v), seat_(seat), colours_(colours), in_pane_(in_pane), words_(words) {}
 
   std::string paint() {
     header();
@@ -27,11 +27,11 @@ class Painter {
   }
 
  private:
-  template <class... Args>
-  void line(fmt::format_string<Args...> format, Args&&... args) {
-    out_ += fmt::format(format, std::forward<Args>(args)...);
+  void line(const std::string& text) {
+    out_ += text;
     out_ += '\n';
   }
+  void say(std::string_view key, const Arguments& arguments = {}) { line(words_(key, arguments)); }
 
   std::string ink(Suit suit, std::string_view text) const {
     if (!colours_) return std::string(text);
@@ -45,76 +45,88 @@ class Painter {
   }
 
   std::string card_text(Card card) const {
-    if (!is_type(card)) return ink(suit_of(card), fmt::format("‹{}›", suit_name(suit_of(card))));
+    if (!is_type(card)) return ink(suit_of(card), fmt::format("‹{}›", suit_words(suit_of(card))));
     const CardInfo& facts = info(card);
-    std::string text(facts.name);
+    std::string text = card_words(facts.id, words_);
     for (int i = 0; i < facts.food; ++i) text += "♦";
     for (int i = 0; i < facts.builders; ++i) text += "⌂";
     if (facts.gold > 0) text += fmt::format(" {}●", facts.gold);
     if (facts.formula.coin == Coin::silver) text += " ○";
     if (facts.formula.coin == Coin::copper) text += " ◦";
-    if (facts.padlock != Card::none) text += fmt::format(" ▣{}", name_of(facts.padlock));
+    if (facts.padlock != Card::none)
+      text += fmt::format(" ▣{}", card_words(id_of(facts.padlock), words_));
     return ink(facts.suit, text);
+  }
+
+  std::string suit_words(Suit suit) const {
+    return words_(fmt::format("suit.{}", suit_name(suit)));
   }
 
   void header() {
     if (v_.stage == Stage::over) {
-      line("Villagers · the game is over after round {}", v_.round);
+      say("draw.over", {{"n", v_.round}});
     } else {
-      line("Villagers · round {} · {} · {} decides", v_.round,
-           kStageNames[static_cast<std::size_t>(v_.stage)], who(v_.actor));
+      say("draw.header",
+          {{"n", v_.round},
+           {"stage",
+            words_(fmt::format("draw.stage.{}", kStageNames[static_cast<std::size_t>(v_.stage)]))},
+           {"who", who(v_.actor)}});
     }
   }
 
   std::string who(int player) const {
-    if (solo(v_) && player == kCountess) return "the Countess";
-    return player == seat_ ? fmt::format("player {} (you)", player + 1)
-                           : fmt::format("player {}", player + 1);
+    if (solo(v_) && player == kCountess) return words_("automaton");
+    return player == seat_ ? words_("draw.you", {{"who", words_.player(player)}})
+                           : words_.player(player);
   }
 
   void road() {
     line("");
-    line("Road     stack above         face up");
+    say("draw.road");
     for (int k = 0; k < kRoad; ++k) {
       const auto cards = v_.held.list(pile(k));
       const std::string_view market = k == 1 && v_.market_held == 0 ? "M1" : k == 5 ? "M2" : "";
-      std::string top = cards.empty() ? "empty" : show(cards.back().card);
+      std::string top = cards.empty() ? words_("stack.empty") : show(cards.back().card);
       if (cards.empty() && pile_size(v_, k) > 0) top = "?";
       const RoadCard& card = v_.road[static_cast<std::size_t>(k)];
-      line("  {} {:2}  {:2} × {}  │  {}{}", k + 1, market, pile_size(v_, k), top,
-           card.card == Card::none ? "–" : show(card.card),
-           card.coins > 0 ? fmt::format("  +{} gold", card.coins) : "");
+      line(fmt::format("  {} {:2}  {:2} × {}  │  {}{}", k + 1, market, pile_size(v_, k), top,
+                       card.card == Card::none ? "–" : show(card.card),
+                       card.coins > 0 ? fmt::format("  +{}●", card.coins) : ""));
     }
     const auto reserve = v_.held.list(pile(kReserve));
-    line("Reserve {} × {}   Lumberjacks {}  Hayers {}  Miners {}", pile_size(v_, kReserve),
-         reserve.empty() ? "empty" : show(reserve.back().card), v_.basics[0], v_.basics[1],
-         v_.basics[2]);
+    std::string basics;
+    for (std::size_t i = 0; i < kBasics.size(); ++i)
+      basics += fmt::format("  {} {}", card_words(id_of(kBasics[i]), words_), v_.basics[i]);
+    line(fmt::format("{} {} × {} {}", words_("reserve"), pile_size(v_, kReserve),
+                     reserve.empty() ? words_("stack.empty") : show(reserve.back().card), basics));
   }
 
   void events() {
     std::string up;
     for (std::size_t i = 0; i < kSoloEvents; ++i)
       if ((v_.events_up >> i & 1) != 0) {
-        up += up.empty() ? "" : "; ";
-        up += fmt::format("{}: {}", kSoloEventTable[i].name, kSoloEventTable[i].text);
+        const std::string key = fmt::format("solo.{}", kSoloEventTable[i].id);
+        up += fmt::format("{}{}: {}", up.empty() ? "" : "; ", words_(key), words_(key + ".text"));
       }
-    line("Events  {}", up.empty() ? "none" : up);
-    line("Jester  {}", v_.jester != 0 ? "ready" : "gone");
+    say("text.events", {{"list", up.empty() ? "–" : up}});
+    say(v_.jester != 0 ? "draw.jester" : "draw.jester_gone");
   }
 
   void improvements() {
     for (std::size_t domain = 0; domain < kDomains; ++domain) {
       const auto& card = kImprovementTable[domain * kImprovementsOfDomain + v_.improvement[domain]];
-      line("{}: {} – {}", kDomainNames[domain], card.name,
-           v_.token[domain] == kNobody ? "nobody" : who(v_.token[domain]));
+      const std::string key = fmt::format("improvement.{}", card.id);
+      line(fmt::format(
+          "{} – {} – {}", words_(key), words_(key + ".text"),
+          v_.token[domain] == kNobody ? words_("improvement.nobody") : who(v_.token[domain])));
     }
   }
 
   void branch(std::span<const VillageCard> cards, std::size_t i, std::string& text) const {
     const VillageCard& card = cards[i];
     const bool turned = card.card == Card::founders && card.marked();
-    text += turned ? ink(Suit::grain, "Founders♦") : show(card.card);
-    if (card.coins > 0) text += fmt::format(" [{} gold]", card.coins);
+    text += turned ? ink(Suit::grain, card_words("founders", words_) + "♦") : show(card.card);
+    if (card.coins > 0) text += fmt::format(" [{}●]", card.coins);
     std::string above;
     for (std::size_t j = i + 1; j < cards.size(); ++j) {
       if (cards[j].below() != i || cards[j].on_ground()) continue;
@@ -130,34 +142,37 @@ class Painter {
     const std::size_t i = static_cast<std::size_t>(player);
     const Tally t = tally(v_, player);
     line("");
-    line("{}{} · {} gold · ♦{} ⌂{} · {}● + {}○ + {} coins", player == v_.first ? "* " : "",
-         who(player), v_.gold[i], t.food, t.builders, t.gold, silver_total(v_, player, t), t.coins);
+    line(fmt::format("{}{} · {} · ♦{} ⌂{} · {}● + {}○ + {}◦", player == v_.first ? "* " : "",
+                     who(player), words_("points", {{"n", v_.gold[i]}}), t.food, t.builders, t.gold,
+                     silver_total(v_, player, t), t.coins));
     const auto cards = v_.villages.list(i);
     for (std::size_t c = 0; c < cards.size(); ++c) {
       if (!cards[c].on_ground()) continue;
       std::string text;
       branch(cards, c, text);
-      line("    {}", text);
+      line("    " + text);
     }
     std::string square;
     for (const HeldCard& held : v_.held.list(square_of(player))) square += "  " + show(held.card);
-    if (!square.empty()) line("  square{}", square);
+    if (!square.empty()) line(fmt::format("  {}{}", words_("square"), square));
     std::string hand;
     for (const HeldCard& held : v_.held.list(hand_of(player))) hand += "  " + show(held.card);
-    if (!hand.empty()) line("  hand{}", hand);
+    if (!hand.empty()) line(fmt::format("  {}{}", words_("hand"), hand));
   }
 
   const State& v_;
   Seat seat_;
   bool colours_;
   bool in_pane_;  // the own village first, and cards as links
+  const Words& words_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string VillagersPresentation::draw(const State& v, Seat seat, bool colours) {
-  return Painter(v, seat, colours, false).paint();
+std::string VillagersPresentation::draw(const State& v, Seat seat, bool colours,
+                                        const Words& words) {
+  return Painter(v, seat, colours, false, words).paint();
 }
 
 }  // namespace reeve::villagers
@@ -170,7 +185,9 @@ const BoardPane& villagers_pane() {
       .draw = [](const Session& session, Seat seat, int) -> std::string {
         const auto* state = state_of<Villagers>(session);
         if (!state) return session.draw(seat, true);  // of an older ruleset
-        return Painter(Villagers::view(*state, seat), seat, true, true).paint();
+        return Painter(Villagers::view(*state, seat), seat, true, true,
+                       villagers_words(Language::kEnglish))
+            .paint();
       },
       .signs =
           [] {

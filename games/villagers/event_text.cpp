@@ -1,4 +1,4 @@
-// What happened, as JSON for pages and in English. Events come as somebody may see them: a secret
+// What happened, as JSON and that as sentences. Events come as somebody may see them: a secret
 // argument reads Event::kHidden.
 #include "games/villagers/log.h"
 #include "games/villagers/names.h"
@@ -53,23 +53,6 @@ bool hidden(std::int16_t arg) {
 json::value card_json(std::int16_t arg) {
   if (hidden(arg)) return nullptr;
   return json::value(id_of(static_cast<Card>(arg)));
-}
-
-// "the Cooper", or "a wood card" when only the back was seen.
-std::string card_words(const Event& e) {
-  if (!hidden(e.args[0])) return fmt::format("the {}", name_of(static_cast<Card>(e.args[0])));
-  const Suit suit = static_cast<Suit>(e.args[1]);
-  return fmt::format("{} {} card", suit == Suit::ore ? "an" : "a", suit_name(suit));
-}
-
-std::string who(Seat seat) {
-  return seat < 0 ? "The bank" : fmt::format("Player {}", seat + 1);
-}
-std::string whom(int seat) {
-  return seat < 0 ? "the bank" : fmt::format("player {}", seat + 1);
-}
-std::string_view card_name(std::int16_t arg) {
-  return name_of(static_cast<Card>(arg));
 }
 
 }  // namespace
@@ -206,95 +189,65 @@ json::object VillagersPresentation::event_to_json(const Event& e) {
   return object;
 }
 
-std::string VillagersPresentation::event_sentence(const Event& e) {
-  const auto& a = e.args;
-  const std::string player = who(e.seat);
-  switch (static_cast<Told>(e.kind)) {
-    case Told::first_player:
-      return fmt::format("{} begins{}.", player, a[0] != 0 ? ", by Mini Villagers" : "");
-    case Told::round:
-      return fmt::format("Round {}.", a[0]);
-    case Told::drafted:
-      return fmt::format("{} drafts the {}{}.", player, card_name(a[0]),
-                         a[3] >= 0  ? fmt::format(" from {}", pile_words(a[3]))
-                         : a[1] > 0 ? fmt::format(" with {} gold", a[1])
-                                    : "");
-    case Told::road:
-      return fmt::format("The {} comes to the Road.", card_name(a[1]));
-    case Told::took_square:
-      return fmt::format("{} takes {} cards to hand.", player, a[0]);
-    case Told::couriered:
-      return fmt::format("{}'s Courier fetches the {}.", player, card_name(a[0]));
-    case Told::flaked:
-      return fmt::format("{} lures the {} from the square of {}.", player, card_name(a[0]),
-                         whom(a[1]));
-    case Told::coin:
-      return fmt::format("{} puts a coin on Road card {}.", player, a[0] + 1);
-    case Told::road_discard:
-      return fmt::format("The {} leaves the Road.", card_name(a[1]));
-    case Told::built:
-      return fmt::format("{} builds the {}{}.", player, card_name(a[0]),
-                         a[2] > 0 ? " on a Monk" : "");
-    case Told::paid:
-      if (a[1] < 0) return fmt::format("{} pays {} gold to the bank.", player, a[0]);
-      return fmt::format("{} puts {} gold on the {} of {}.", player, a[0], card_name(a[2]),
-                         whom(a[1]));
-    case Told::free_padlock:
-      return fmt::format("{}'s Tinner opens the padlock.", player);
-    case Told::hired:
-      return fmt::format("{} takes a {}.", player, card_name(a[0]));
-    case Told::returned:
-      return fmt::format("{} puts {} on {}.", player, card_words(e), pile_words(a[2]));
-    case Told::played:
-      return fmt::format("{} plays the {}.", player, card_name(a[0]));
-    case Told::gained:
-      return fmt::format("{} gains {} gold.", player, a[0]);
-    case Told::lost:
-      return fmt::format("{} pays {} gold to {}.", player, a[0], whom(a[2]));
-    case Told::looked:
-      return fmt::format("{} looks at {}.", player,
-                         a[0] >= 0 ? pile_words(a[0]) : "the hand of " + whom(a[1]));
-    case Told::drew:
-      return fmt::format("{} draws {} from {}.", player, card_words(e), pile_words(a[2]));
-    case Told::stole_card:
-      return fmt::format("{} takes {} from {}.", player, card_words(e), whom(a[2]));
-    case Told::fetched:
-      return fmt::format("{}'s Apprentice takes the place of the {} of {}.", player,
-                         card_name(a[0]), whom(a[1]));
-    case Told::schemed:
-      return fmt::format("{} takes the {} of {}.", player, card_name(a[0]), whom(a[1]));
-    case Told::back_to_hand:
-      return fmt::format("The {} goes back to the hand of {}.", card_name(a[0]), whom(e.seat));
-    case Told::thief:
-      return fmt::format("{}'s Thief takes {} gold from {}.", player, a[1], whom(a[0]));
-    case Told::arrested:
-      return fmt::format("{} arrests the Thief of {} and takes {} gold.", player, whom(a[0]), a[1]);
-    case Told::founders_turned:
-      return fmt::format("{}'s Founders turn to food.", player);
-    case Told::improvement: {
-      const std::string_view name = kImprovementTable[static_cast<std::size_t>(a[0])].name;
-      if (e.seat < 0) return fmt::format("Nobody has the {}.", name);
-      return fmt::format("{} has the {}.", player, name);
-    }
-    case Told::market:
-      return fmt::format("{} earns {} at market {}.", player, a[1] + a[2] + a[3], a[0]);
-    case Told::countess_took:
-      return fmt::format("The Countess takes the {}.", card_name(a[0]));
-    case Told::event_up:
-      return fmt::format("Event: {}.", kSoloEventTable[static_cast<std::size_t>(a[0])].name);
-    case Told::event_resolved:
-      return fmt::format("{} is over.", kSoloEventTable[static_cast<std::size_t>(a[0])].name);
-    case Told::jester:
-      return fmt::format("The Jester laughs {} away.",
-                         kSoloEventTable[static_cast<std::size_t>(a[0])].name);
-    case Told::discarded:
-      return fmt::format("The {} is discarded.", card_name(a[0]));
-    case Told::stolen:
-      return fmt::format("The Countess steals the {}.", card_name(a[0]));
-    case Told::over:
-      return "The game is over.";
-  }
-  return "Something happens.";
+namespace {
+
+// What an event's fields tell about it: which message, and the number in it.
+std::string key_of(const json::object& event) {
+  const std::string_view kind = event.at("kind").as_string();
+  if (kind == "drafted" && event.at("coins").to_number<int>() > 0) return "event.drafted_coins";
+  if (kind == "drafted" && event.contains("pile")) return "event.drafted_pile";
+  if (kind == "paid" && event.at("to").is_string()) return "event.paid_bank";
+  if (kind == "looked") return event.contains("pile") ? "event.looked_pile" : "event.looked_hand";
+  if (kind == "improvement" && !event.contains("seat")) return "event.improvement_nobody";
+  return fmt::format("event.{}", kind);
+}
+
+int number_in(const json::object& event) {
+  const auto number = [&](std::string_view field) { return event.at(field).to_number<int>(); };
+  const std::string_view kind = event.at("kind").as_string();
+  if (kind == "market") return number("gold") + number("coins") + number("silver");
+  if (kind == "coin") return number("slot") + 1;
+  for (const std::string_view field : {"round", "gold", "count", "coins"})
+    if (event.contains(field)) return number(field);
+  return 0;
+}
+
+std::string card_in(const json::object& event, const Words& words) {
+  if (const json::value* improvement = event.if_contains("improvement"))
+    return words(fmt::format("improvement.{}", std::string_view(improvement->as_string())));
+  if (const json::value* card = event.if_contains("card"); card != nullptr && card->is_string())
+    return card_words(card->as_string(), words);
+  if (const json::value* suit = event.if_contains("suit"))
+    return words("hidden.card",
+                 {{"suit", words(fmt::format("suit.{}", std::string_view(suit->as_string())))}});
+  return "?";
+}
+
+std::string other_in(const json::object& event, const Words& words) {
+  for (const std::string_view field : {"from", "to", "hand_of", "owner"})
+    if (const json::value* seat = event.if_contains(field))
+      return seat->is_string() ? words("event.bank") : words.player(seat->to_number<int>());
+  return "";
+}
+
+}  // namespace
+
+std::string VillagersPresentation::event_sentence(const json::object& event, const Words& words) {
+  const json::value* seat = event.if_contains("seat");
+  const json::value* pile = event.if_contains("pile");
+  const json::value* solo = event.if_contains("event");
+  const json::value* market = event.if_contains("market");
+  const bool bank = seat == nullptr;
+  return words(key_of(event),
+               {{"who", bank ? words("event.bank_first") : words.player(seat->to_number<int>())},
+                {"other", other_in(event, words)},
+                {"card", card_in(event, words)},
+                {"n", number_in(event)},
+                {"market", market != nullptr ? market->to_number<int>() : 0},
+                {"pile", pile != nullptr ? pile_words(*pile, words) : ""},
+                {"event", solo != nullptr
+                              ? words(fmt::format("solo.{}", std::string_view(solo->as_string())))
+                              : ""}});
 }
 
 }  // namespace reeve::villagers

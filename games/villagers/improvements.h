@@ -49,8 +49,6 @@ inline constexpr std::array<std::string_view, 10> kMostNames = {
 
 struct ImprovementInfo {
   std::string_view id;
-  std::string_view name;
-  std::string_view polish;
   Most most = Most::villagers;
   Suit suit = Suit::none;
   std::uint8_t gold = 0;      // paid at once
@@ -61,45 +59,18 @@ struct ImprovementInfo {
 };
 
 inline constexpr std::array<ImprovementInfo, kImprovements> kImprovementTable = {{
-    {.id = "windmill", .name = "Windmill", .polish = "Wiatrak", .most = Most::chains, .food = 1},
-    {.id = "crane",
-     .name = "Crane",
-     .polish = "Dźwig",
-     .most = Most::suit_symbols,
-     .suit = Suit::ore,
-     .builders = 1},
-    {.id = "sawmill",
-     .name = "Sawmill",
-     .polish = "Tartak",
-     .most = Most::suit_symbols,
-     .suit = Suit::wood,
-     .builders = 1},
-    {.id = "smelter", .name = "Smelter", .polish = "Huta", .most = Most::padlocks, .gold = 3},
-    {.id = "bazaar", .name = "Bazaar", .polish = "Bazar", .most = Most::food, .gold = 5},
-    {.id = "lighthouse",
-     .name = "Lighthouse",
-     .polish = "Latarnia",
-     .most = Most::gold_symbols,
-     .gold = 4},
-    {.id = "market_stall",
-     .name = "Market Stall",
-     .polish = "Stragan",
-     .most = Most::gold_in_supply,
-     .gold = 2},
-    {.id = "warehouse",
-     .name = "Warehouse",
-     .polish = "Spichlerz",
-     .most = Most::suit_symbols,
-     .suit = Suit::hay,
-     .gold = 3},
-    {.id = "church", .name = "Church", .polish = "Kościół", .most = Most::villagers, .draws = true},
-    {.id = "tavern", .name = "Tavern", .polish = "Tawerna", .most = Most::builders, .basic = true},
-    {.id = "inn", .name = "Inn", .polish = "Zajazd", .most = Most::suits_in_hand, .gold = 3},
-    {.id = "town_hall",
-     .name = "Town Hall",
-     .polish = "Ratusz",
-     .most = Most::suits_in_village,
-     .gold = 3},
+    {.id = "windmill", .most = Most::chains, .food = 1},
+    {.id = "crane", .most = Most::suit_symbols, .suit = Suit::ore, .builders = 1},
+    {.id = "sawmill", .most = Most::suit_symbols, .suit = Suit::wood, .builders = 1},
+    {.id = "smelter", .most = Most::padlocks, .gold = 3},
+    {.id = "bazaar", .most = Most::food, .gold = 5},
+    {.id = "lighthouse", .most = Most::gold_symbols, .gold = 4},
+    {.id = "market_stall", .most = Most::gold_in_supply, .gold = 2},
+    {.id = "warehouse", .most = Most::suit_symbols, .suit = Suit::hay, .gold = 3},
+    {.id = "church", .most = Most::villagers, .draws = true},
+    {.id = "tavern", .most = Most::builders, .basic = true},
+    {.id = "inn", .most = Most::suits_in_hand, .gold = 3},
+    {.id = "town_hall", .most = Most::suits_in_village, .gold = 3},
 }};
 
 constexpr const ImprovementInfo& info(Improvement improvement) {

@@ -198,18 +198,17 @@ Result<Move> VillagersPresentation::move_from_text(std::string_view text) {
     Action a{.kind = static_cast<Kind>(kind)};
     for (char letter : kForms[kind])
       if (!read_word(letter, words, a))
-        return error("bad_move", "\"{}\" is not a move: \"{}\" is followed by something else.",
-                     text.substr(0, 80), name);
+        return std::unexpected(refused("bad_move", "refused.move_rest",
+                                       {{"move", text.substr(0, 80)}, {"known", name}}));
     const Move move = encode(a);
     // One text a move: nothing left over, nothing said twice.
     if (!words.done() || move_to_text(move) != text)
-      return error("bad_move", "\"{}\" is not a move; the nearest is \"{}\".", text.substr(0, 80),
-                   move_to_text(move));
+      return std::unexpected(
+          refused("bad_move", "refused.move_nearest",
+                  {{"move", text.substr(0, 80)}, {"known", move_to_text(move)}}));
     return move;
   }
-  return error("bad_move",
-               "\"{}\" is not a move; moves begin with a word such as draft, build or end_turn.",
-               text.substr(0, 80));
+  return std::unexpected(refused("bad_move", "refused.move", {{"move", text.substr(0, 80)}}));
 }
 
 }  // namespace reeve::villagers

@@ -1,4 +1,4 @@
-// Moves as JSON for pages and as English sentences, both with the help of the position.
+// Moves as JSON, with the help of the position, and that JSON as sentences.
 #include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/village.h"
@@ -10,11 +10,6 @@ const VillageCard* villager(const State& s, int seat, std::size_t index) {
   if (seat < 0 || seat >= kMaxPlayers) return nullptr;
   const auto cards = s.villages.list(static_cast<std::size_t>(seat));
   return index < cards.size() ? &cards[index] : nullptr;
-}
-
-std::string_view name_at(const State& s, int seat, std::size_t index) {
-  const VillageCard* card = villager(s, seat, index);
-  return card == nullptr ? "nobody" : name_of(card->card);
 }
 
 json::object villager_json(const State& s, int seat, std::size_t index) {
@@ -32,41 +27,6 @@ json::object payment_json(const State& s, const Action& a) {
   object["to"] = own ? "own_villager" : "player";
   object["gold"] = own ? 0 : kPadlockPrice;
   return object;
-}
-
-std::string payment_words(const State& s, const Action& a) {
-  if (a.target == kPayNothing) return "";
-  if (a.target == kPayBank) return ", 2 gold to the bank";
-  if (a.target == kPayTinner) return ", unlocked by the Tinner";
-  const std::string_view who = name_at(s, a.target_seat(), a.target_index());
-  if (a.target_seat() == s.actor) return fmt::format(", 2 gold from the bank onto your {}", who);
-  return fmt::format(", 2 gold to the {} of player {}", who, a.target_seat() + 1);
-}
-
-std::string place_words(const State& s, const Action& a) {
-  if (a.as_card() == Card::founders)
-    return a.extra == 1 ? " with the food side up" : " with the gold side up";
-  std::string words;
-  if (a.extra == 1) words += " on a Monk";
-  if (a.extra == 2) words += " on two Monks";
-  if (a.place != VillageCard::kGround)
-    words += fmt::format(" on the {}", name_at(s, s.actor, a.place));
-  return words;
-}
-
-std::string whose(const State& s, int seat) {
-  return seat == s.actor ? "your" : fmt::format("player {}'s", seat + 1);
-}
-
-std::string_view road_name(const State& s, std::uint32_t slot) {
-  return slot < kRoad ? name_of(s.road[slot].card) : "nobody";
-}
-
-std::string top_words(const State& s, int k) {
-  const auto cards = s.held.list(pile(k));
-  if (cards.empty()) return fmt::format("the top card of {}", pile_words(k));
-  return fmt::format("the top card of {} ({})", pile_words(k),
-                     suit_name(suit_of(cards.back().card)));
 }
 
 void build_json(const State& s, const Action& a, json::object& object) {
@@ -97,6 +57,8 @@ json::object VillagersPresentation::move_to_json(const State& s, Move move) {
     case Kind::courier:
       object["slot"] = a.place;
       object["card"] = id_of(s.road[a.place % kRoad].card);
+      if (const int coins = s.road[a.place % kRoad].coins; a.kind == Kind::draft && coins > 0)
+        object["coins"] = coins;
       if (a.kind == Kind::draft && a.extra == kRecruit) object["recruit"] = true;
       if (a.kind == Kind::draft && a.extra == kKeep) object["keep"] = true;
       break;
@@ -171,119 +133,68 @@ json::object VillagersPresentation::move_to_json(const State& s, Move move) {
   return object;
 }
 
-std::string VillagersPresentation::move_sentence(const State& s, Move move) {
-  const Action a = decode(move);
-  const auto target = [&] {
-    return fmt::format("{} {}", whose(s, a.target_seat()),
-                       name_at(s, a.target_seat(), a.target_index()));
-  };
-  const std::string_view card = name_of(a.as_card());
-  const auto after = [&]() -> std::string_view {
-    if (a.extra == kRecruit) return ", pay the Recruiter and draft again";
-    if (a.extra == kKeep) return ", then play a card";
-    return "";
-  };
-  switch (a.kind) {
-    case Kind::draft: {
-      const int coins = a.place < kRoad ? s.road[a.place].coins : 0;
-      return fmt::format("Draft the {}{}{}", road_name(s, a.place),
-                         coins > 0 ? fmt::format(" with {} gold", coins) : "", after());
-    }
-    case Kind::draft_top:
-      return fmt::format("Draft {}{}", top_words(s, static_cast<int>(a.place)), after());
-    case Kind::barbarian:
-      return "Send the Barbarian: clear the Road";
-    case Kind::flaker:
-      return fmt::format("Play the Flaker: take the {} from {} square", card,
-                         whose(s, static_cast<int>(a.place)));
-    case Kind::benefactor:
-      return fmt::format("Play the Benefactor: build the {}{}{}", card, place_words(s, a),
-                         payment_words(s, a));
-    case Kind::prophet:
-      return fmt::format("Play the Prophet: look through {}",
-                         pile_words(static_cast<int>(a.place)));
-    case Kind::courier:
-      return fmt::format("Send the Courier for the {}", road_name(s, a.place));
-    case Kind::pass:
-      switch (s.stage) {
-        case Stage::courier:
-          return "Keep the Courier";
-        case Stage::road_coin:
-          return "Put no coin on the Road";
-        case Stage::copper:
-          return "Cash no copper";
-        case Stage::after_draft:
-          return "End the turn";
-        default:
-          return "Decline the reward";
-      }
-    case Kind::take:
-      return fmt::format("Take the {}", card);
-    case Kind::put:
-      return fmt::format("Lay the {} next", card);
-    case Kind::leave:
-      return "Leave the rest as it lies";
-    case Kind::give:
-      return fmt::format("The {} goes to the Countess", road_name(s, a.place));
-    case Kind::coin:
-      return fmt::format("Put a coin on the {}", road_name(s, a.place));
-    case Kind::build:
-      return fmt::format("Build the {}{}{}", card, place_words(s, a), payment_words(s, a));
-    case Kind::hire:
-      return fmt::format("Return the {} and take a {}", card, name_of(kBasics[a.place % 3]));
-    case Kind::put_on:
-      return fmt::format("Put the {} on {}", name_of(s.pending),
-                         pile_words(static_cast<int>(a.place)));
-    case Kind::tinner:
-      return "Play the Tinner: padlocks are free this turn";
-    case Kind::smuggler:
-      return fmt::format("Play the Smuggler for the {}{}", name_at(s, s.actor, a.place),
-                         payment_words(s, a));
-    case Kind::apprentice:
-      return fmt::format("Send the Apprentice in place of {}", target());
-    case Kind::fetched:
-      return fmt::format("Build the fetched {}{}{}", card, place_words(s, a), payment_words(s, a));
-    case Kind::noble:
-      return fmt::format("Play the Noble: look at the hand of player {}", a.place + 1);
-    case Kind::schemer:
-      return fmt::format("Play the Schemer: take {}", target());
-    case Kind::sheriff:
-      return fmt::format("Play the Sheriff: arrest {}", target());
-    case Kind::thief:
-      return fmt::format("The Thief takes 3 gold from player {}", a.target_seat() + 1);
-    case Kind::freelancer:
-      return fmt::format("Pay {} 1 gold for another build action", target());
-    case Kind::pigeoneer:
-      return "Play the Pigeoneer: look at the top of the reserve";
-    case Kind::end:
-      return "End the build turn";
-    case Kind::copper: {
-      const VillageCard* villager_card = villager(s, s.actor, a.place);
-      const Tally t = tally(s, s.actor);
-      const int value = villager_card == nullptr
-                            ? 0
-                            : formula_value(info(villager_card->card).formula, t,
-                                            best_silver(s, s.actor, t, false));
-      return fmt::format("Cash the {} for {} gold", name_at(s, s.actor, a.place), value);
-    }
-    case Kind::church:
-      return fmt::format("Draw {}", top_words(s, static_cast<int>(a.place)));
-    case Kind::tavern:
-      return fmt::format("Take a {}", name_of(kBasics[a.place % 3]));
-    case Kind::jester:
-      return fmt::format("Send the Jester against {}", kSoloEventTable[a.card % kSoloEvents].name);
-    case Kind::resolve:
-      return fmt::format("Resolve {}", kSoloEventTable[a.card % kSoloEvents].name);
-    case Kind::discard:
-      return fmt::format("Discard the {}", card);
-    case Kind::pay:
-      return "Pay the Countess 3 gold";
-    case Kind::lose_coin:
-      return fmt::format("Lose a coin from the {}", name_at(s, s.actor, a.place));
-    case Kind::surrender:
-      return fmt::format("Give up the {}", name_at(s, s.actor, a.place));
+namespace {
+
+// Where a card goes and what its padlock costs: ", on: Carpenter, 2 gold to the bank".
+std::string build_words(const json::object& detail, const Words& words) {
+  std::string text;
+  const auto add = [&](const std::string& part) { text += ", " + part; };
+  if (const json::value* on = detail.if_contains("on"))
+    add(words("move.on", {{"card", card_words(on->as_string(), words)}}));
+  if (const json::value* monks = detail.if_contains("monks");
+      monks != nullptr && monks->to_number<int>() > 0)
+    add(words("move.monks", {{"n", monks->to_number<int>()}}));
+  if (const json::value* side = detail.if_contains("side"))
+    add(words(fmt::format("move.side.{}", std::string_view(side->as_string()))));
+  if (const json::value* value = detail.if_contains("pay")) {
+    const json::object& pay = value->as_object();
+    const json::value* seat = pay.if_contains("seat");
+    const json::value* card = pay.if_contains("card");
+    add(words(fmt::format("move.pay.{}", std::string_view(pay.at("to").as_string())),
+              {{"name", seat != nullptr ? words.player(seat->to_number<int>()) : ""},
+               {"card", card != nullptr ? card_words(card->as_string(), words) : ""}}));
   }
-  return "Do nothing";
+  return text;
+}
+
+}  // namespace
+
+std::string VillagersPresentation::move_sentence(const json::object& detail, const Words& words) {
+  const std::string_view kind = detail.at("kind").as_string();
+  const json::value* target = detail.if_contains("target");
+  if (target == nullptr) target = detail.if_contains("villager");
+  Arguments arguments;
+  const json::value* card = detail.if_contains("card");
+  const json::value* seat = detail.if_contains("seat");
+  if (target != nullptr) {
+    card = target->as_object().if_contains("card");
+    if (kind != "thief") seat = target->as_object().if_contains("seat");
+  }
+  arguments.emplace_back("card", card != nullptr ? card_words(card->as_string(), words) : "?");
+  arguments.emplace_back("name", seat != nullptr ? words.player(seat->to_number<int>()) : "");
+  if (const json::value* basic = detail.if_contains("basic"))
+    arguments.emplace_back("basic", card_words(basic->as_string(), words));
+  if (const json::value* pile_value = detail.if_contains("pile"))
+    arguments.emplace_back("pile", pile_words(*pile_value, words));
+  if (const json::value* event = detail.if_contains("event"))
+    arguments.emplace_back("event",
+                           words(fmt::format("solo.{}", std::string_view(event->as_string()))));
+  std::string key = fmt::format("move.{}", kind);
+  if (const std::string in_stage =
+          fmt::format("{}.{}", key, std::string_view(detail.at("stage").as_string()));
+      kind == "pass" && words.has(in_stage))
+    key = in_stage;
+  std::string text = words(key, arguments);
+  if (const json::value* suit = detail.if_contains("suit"))
+    text +=
+        fmt::format(" ({})", words(fmt::format("suit.{}", std::string_view(suit->as_string()))));
+  if (const json::value* coins = detail.if_contains("coins"))
+    text += ", " + words("move.with_coins", {{"n", coins->to_number<int>()}});
+  if (kind == "build" || kind == "benefactor" || kind == "fetched" || kind == "smuggler")
+    text += build_words(detail, words);
+  if (detail.contains("recruit")) text += ", " + words("move.recruit");
+  if (detail.contains("keep")) text += ", " + words("move.keep_turn");
+  return text;
 }
 
 json::object VillagersPresentation::gains(const State& before, const State& after, Seat seat) {

@@ -1,5 +1,7 @@
 #include "games/villagers/names.h"
 
+#include "games/villagers/presentation.h"
+
 namespace reeve::villagers {
 
 std::optional<Card> card_by_id(std::string_view id) {
@@ -20,10 +22,18 @@ json::value pile_json(int k) {
   return k;
 }
 
-std::string pile_words(int k) {
-  if (k == kReserve) return "the reserve";
-  if (k > kReserve) return "the discard pile";
-  return fmt::format("stack {}", k + 1);
+std::string pile_words(const json::value& pile, const Words& words) {
+  if (pile.is_string()) return words(pile.as_string());
+  return words("stack", {{"n", pile.to_number<int>() + 1}});
+}
+
+std::string card_words(std::string_view id, const Words& words) {
+  const std::string key = fmt::format("card.{}", id);
+  return words.has(key) ? words(key) : "?";
+}
+
+Error refused(std::string_view code, std::string_view key, Arguments arguments) {
+  return worded_error(villagers_words(Language::kEnglish), code, key, std::move(arguments));
 }
 
 json::array road_json(const State& s) {

@@ -1,10 +1,12 @@
-// Words for the enumerations, shared by JSON, text and events; and reading them back.
+// Ids of the enumerations, shared by JSON, text and events, reading them back, and what they are
+// called (games/villagers/words/).
 #pragma once
 
 #include <optional>
 #include <string>
 
 #include "core/json.h"
+#include "core/words.h"
 #include "games/villagers/log.h"
 #include "games/villagers/moves.h"
 
@@ -29,9 +31,6 @@ inline constexpr std::array<std::string_view, 4> kModuleNames = {"scoundrels", "
 inline std::string_view id_of(Card card) {
   return is_type(card) ? info(card).id : "none";
 }
-inline std::string_view name_of(Card card) {
-  return is_type(card) ? info(card).name : is_some(card) ? "a card" : "something";
-}
 inline std::string_view suit_name(Suit suit) {
   return kSuitNames[index_of(suit)];
 }
@@ -40,7 +39,13 @@ std::optional<Card> card_by_id(std::string_view id);
 std::optional<SoloEvent> event_by_id(std::string_view id);
 // Piles as people name them: stacks 0 to 5 from the left, then the reserve.
 json::value pile_json(int k);
-std::string pile_words(int k);
+// "Stack 3", from the JSON of a pile.
+std::string pile_words(const json::value& pile, const Words& words);
+// "Cooper", from a card's id.
+std::string card_words(std::string_view id, const Words& words);
+
+// An error with a sentence of this game's words.
+Error refused(std::string_view code, std::string_view key, Arguments arguments = {});
 
 // What lies open and is told alike in a position and in every view.
 json::array road_json(const State& s);

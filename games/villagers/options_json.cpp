@@ -6,12 +6,9 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kFirstPlayerNames = {"random", "mini_villagers"};
 
-json::object module_schema(std::string_view name, std::string_view help) {
-  return {{"name", name},
-          {"type", "boolean"},
-          {"default", false},
-          {"help", help},
-          {"excludes", {{"players", {1}}}}};
+json::object module_schema(std::string_view name) {
+  return {
+      {"name", name}, {"type", "boolean"}, {"default", false}, {"excludes", {{"players", {1}}}}};
 }
 
 }  // namespace
@@ -19,27 +16,18 @@ json::object module_schema(std::string_view name, std::string_view help) {
 json::array VillagersPresentation::options_schema() {
   json::array difficulties(kDifficultyNames.begin(), kDifficultyNames.end());
   json::array firsts(kFirstPlayerNames.begin(), kFirstPlayerNames.end());
-  return {{{"name", "players"},
-           {"type", "integer"},
-           {"min", 1},
-           {"max", kMaxPlayers},
-           {"default", 3},
-           {"help", "How many play; one plays alone against the Countess."}},
-          {{"name", "difficulty"},
-           {"type", "choice"},
-           {"values", difficulties},
-           {"default", "normal"},
-           {"help", "How strong the Countess is."},
-           {"needs", {{"players", {1}}}}},
-          module_schema("scoundrels", "Thieves, sheriffs and five other rogues."),
-          module_schema("saints", "Each player begins with one of five saints."),
-          module_schema("profiteers", "Eight more villagers, among them copper and freelancers."),
-          module_schema("improvements", "Three improvements that reward the leader in something."),
-          {{"name", "first_player"},
-           {"type", "choice"},
-           {"values", firsts},
-           {"default", "random"},
-           {"help", "Who begins: by lot, or whoever wins a game of Mini Villagers."}}};
+  return {
+      {{"name", "players"}, {"type", "integer"}, {"min", 1}, {"max", kMaxPlayers}, {"default", 3}},
+      {{"name", "difficulty"},
+       {"type", "choice"},
+       {"values", difficulties},
+       {"default", "normal"},
+       {"needs", {{"players", {1}}}}},
+      module_schema("scoundrels"),
+      module_schema("saints"),
+      module_schema("profiteers"),
+      module_schema("improvements"),
+      {{"name", "first_player"}, {"type", "choice"}, {"values", firsts}, {"default", "random"}}};
 }
 
 Result<Options> VillagersPresentation::options_from_json(const json::object& object) {
@@ -54,12 +42,13 @@ Result<Options> VillagersPresentation::options_from_json(const json::object& obj
     if (in.boolean(kModuleNames[i], false)) {
       options.modules |= static_cast<std::uint8_t>(1 << i);
       if (options.players == 1)
-        in.fail(kModuleNames[i], "is not for a game alone against the Countess");
+        in.fail(refused("invalid_value", "refused.module_solo",
+                        {{"option", in.path_of(kModuleNames[i])}}));
     }
   options.first_player =
       static_cast<FirstPlayer>(in.choice("first_player", kFirstPlayerNames, std::size_t{0}));
   if (options.players != 1 && options.difficulty != Difficulty::normal)
-    in.fail("difficulty", "is only for one player against the Countess");
+    in.fail(refused("invalid_value", "refused.solo_only", {{"option", in.path_of("difficulty")}}));
   in.finish();
   if (problem) return std::unexpected(problem.error());
   return options;

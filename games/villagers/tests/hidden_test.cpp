@@ -109,8 +109,10 @@ TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
     EXPECT_EQ(event.seen_by(0).args[0], number(jeweler));
     EXPECT_EQ(event.seen_by(1).args[0], Event::kHidden);
     EXPECT_EQ(event.seen_by(kSpectator).args[0], Event::kHidden);
-    EXPECT_EQ(VillagersPresentation::event_sentence(event.seen_by(1)),
-              "Player 1 puts an ore card on stack 1.");
+    EXPECT_EQ(VillagersPresentation::event_sentence(
+                  VillagersPresentation::event_to_json(event.seen_by(1)),
+                  villagers_words(Language::kEnglish)),
+              "Player 1 returns a card: a card (ore) → Stack 1.");
   }
   EXPECT_TRUE(found);
 }

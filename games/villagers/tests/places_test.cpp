@@ -56,7 +56,7 @@ void expect_places(const State& s, int seat) {
     if (info(role).carries == 0 || is_joker(role)) continue;
     std::vector<std::size_t> found;
     places.on(role).each([&](std::size_t i) { found.push_back(i); });
-    ASSERT_EQ(found, plain_places(s, seat, role)) << info(role).name;
+    ASSERT_EQ(found, plain_places(s, seat, role)) << info(role).id;
   }
 }
 

@@ -143,17 +143,20 @@ function buildWords(detail: Detail, { t, names }: Ctx): string {
 
 export function describeMove(detail: Detail, context: Ctx): string {
   const { t, names } = context;
-  const key = `move.${detail.kind}`;
+  const inStage = `move.${detail.kind}.${text(detail.stage)}`;
+  const key = detail.kind === 'pass' && t.has(inStage) ? inStage : `move.${detail.kind}`;
   if (!t.has(key)) return '';
   const target = (detail.target ?? detail.villager) as Place | undefined;
   const seat = target?.seat ?? (detail.seat as number | undefined);
+  const suit = detail.suit ? ` (${t(`suit.${text(detail.suit)}`)})` : '';
+  const coins = detail.coins ? `, ${t('move.with_coins', { n: Number(detail.coins) })}` : '';
   const words = t(key, {
     card: cardName(target?.card ?? detail.card, t),
     basic: detail.basic ? cardName(detail.basic, t) : '',
     pile: detail.pile === undefined ? '' : pileName(detail.pile, t),
     name: seat === undefined ? '' : (names[detail.kind === 'thief' ? Number(detail.seat) : seat] ?? ''),
     event: detail.event ? t(`solo.${text(detail.event)}`) : '',
-  });
+  }) + suit + coins;
   switch (detail.kind) {
     case 'build':
     case 'benefactor':
@@ -165,7 +168,7 @@ export function describeMove(detail: Detail, context: Ctx): string {
       return detail.recruit
         ? `${words}, ${t('move.recruit')}`
         : detail.keep
-          ? `${words}, ${t('move.keepTurn')}`
+          ? `${words}, ${t('move.keep_turn')}`
           : words;
     default:
       return words;
@@ -175,11 +178,12 @@ export function describeMove(detail: Detail, context: Ctx): string {
 export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
   const name = (seat: unknown) => (seat === 'bank' ? t('event.bank') : (names[Number(seat)] ?? ''));
   let key = `event.${event.kind}`;
-  if (event.kind === 'drafted' && Number(event.coins) > 0) key = 'event.draftedCoins';
-  if (event.kind === 'paid' && event.to === 'bank') key = 'event.paidBank';
-  if (event.kind === 'looked') key = event.pile === undefined ? 'event.lookedHand' : 'event.lookedPile';
+  if (event.kind === 'drafted' && Number(event.coins) > 0) key = 'event.drafted_coins';
+  else if (event.kind === 'drafted' && event.pile !== undefined) key = 'event.drafted_pile';
+  if (event.kind === 'paid' && event.to === 'bank') key = 'event.paid_bank';
+  if (event.kind === 'looked') key = event.pile === undefined ? 'event.looked_hand' : 'event.looked_pile';
   if (event.kind === 'improvement' && (event.seat === undefined || event.seat === null))
-    key = 'event.improvementNobody';
+    key = 'event.improvement_nobody';
   // What comes to the Road is seen on the Road.
   if (event.kind === 'road_filled' || !t.has(key)) return '';
   const card =
