@@ -17,6 +17,7 @@
 
 #include "cli/program.h"
 #include "server/app/server.h"
+#include "server/store/postgres_address.h"
 
 namespace reeve::cli {
 
@@ -110,7 +111,8 @@ int serve(Console& console, server::ServerOptions options, const std::string& lo
     return fail(console, problem, problem.code == "bad_host" ? kBadUsage : kFailed);
   }
   spdlog::info("listening host={} port={} file={} threads={} bot_threads={}", options.host,
-               (*running)->port(), options.file, options.threads, options.bot_threads);
+               (*running)->port(), server::without_password(options.file), options.threads,
+               options.bot_threads);
   for (const std::string& notice : (*running)->notices()) console.out << notice << "\n";
   console.out << fmt::format("Reeve serves http://{}:{}/\n", options.host, (*running)->port())
               << std::flush;
@@ -132,6 +134,7 @@ void add_serve(Program& program) {
     int port = 8080;
     std::string log_level = "info";
     bool open = false;
+    std::string store;
   };
   const auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
@@ -139,6 +142,9 @@ void add_serve(Program& program) {
   Command command(program, "serve",
                   "Let people play in the browser: the page, the tables, the bots.");
   command.text("--db", options.file, "The file everything is kept in.")
+      .text("--store", arguments->store,
+            "In place of --db a PostgreSQL that several servers may share:\n"
+            "postgresql://NAME:PASSWORD@HOST/DATABASE (docs/scale.md).")
       .flag("--create", options.create, "Begin a new file even where there was one before.")
       .text("--host", options.host, "The address to listen on; 0.0.0.0 for all.")
       .number("--port", arguments->port, 0, 65535, "The port; 0 for any free one.")
@@ -159,6 +165,13 @@ void add_serve(Program& program) {
           "docs/protocol.md what page and server say to each other.")
       .runs([&program, arguments] {
         arguments->options.port = static_cast<std::uint16_t>(arguments->port);
+        if (!arguments->store.empty()) {
+          if (!server::is_postgres_address(arguments->store))
+            return fail(program.console,
+                        {"bad_store", "--store takes an address like postgresql://HOST/DATABASE."},
+                        kBadUsage);
+          arguments->options.file = arguments->store;
+        }
         return serve(program.console, arguments->options, arguments->log_level, arguments->open);
       });
 }

@@ -71,11 +71,11 @@ namespace {
 int check(Console& console, const std::string& file, bool as_json) {
   const auto report = [&] {
     WorkMeter meter(console, "check", "tables", 0);
-    return server::check_file(file, server::real_world(),
-                              [&](std::uint64_t tables, std::uint64_t all) {
-                                meter.set_total(all);
-                                meter.done() = tables;
-                              });
+    return server::check_store(file, server::real_world(),
+                               [&](std::uint64_t tables, std::uint64_t all) {
+                                 meter.set_total(all);
+                                 meter.done() = tables;
+                               });
   }();
   if (!report) return fail(console, report.error(), kFailed);
   if (as_json) {
@@ -124,7 +124,7 @@ void add_check(Program& program) {
   const auto arguments = std::make_shared<Arguments>();
   Command command(program, "check",
                   "Look through the server's file: its pages, its rows, and every game, replayed.");
-  command.text("--db", arguments->file, "The server's file.")
+  command.text("--db,--store", arguments->file, "The server's file, or postgresql://….")
       .flag("--json", arguments->as_json, "The findings as JSON.")
       .runs([&program, arguments] {
         return check(program.console, arguments->file, arguments->as_json);

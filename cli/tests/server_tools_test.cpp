@@ -7,7 +7,7 @@
 
 #include "cli/tests/said.h"
 #include "server/app/environment.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite_file_store.h"
 
 namespace reeve::cli {
 namespace {

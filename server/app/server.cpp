@@ -16,7 +16,7 @@
 #include "server/app/app.h"
 #include "server/net/http.h"
 #include "server/net/websocket.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/open_store.h"
 
 namespace reeve::server {
 
@@ -61,7 +61,7 @@ struct Server::Parts {
   Environment environment;
   Metrics metrics;
   Lobby lobby;
-  std::unique_ptr<SqliteStore> store;
+  std::unique_ptr<Store> store;
   std::optional<ServerClock> clock;
   std::unique_ptr<BotPool> bots;
   std::unique_ptr<Services> services;
@@ -150,10 +150,7 @@ struct Server::Parts {
   }
 
   void note_file() {
-    if (store->is_new()) note(fmt::format("A new file: {}", options.file));
-    if (const auto& renewed = store->renewal())
-      note(fmt::format("{} was brought from version {} to {}; as it was it stands in {}.",
-                       options.file, renewed->from, renewed->to, renewed->backup));
+    for (const std::string& notice : store->notices()) note(notice);
   }
 
   // Running games are finished by the rules they began with. Those of rules that are gone wait for a
@@ -207,7 +204,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   p.options = options;
   p.world = std::move(world);
   p.environment = std::move(environment);
-  auto store = SqliteStore::open(
+  auto store = open_store(
       options.file, p.environment,
       SqliteStore::Settings{
           .vfs = options.file_layer, .create = options.create, .lost = options.storage_lost});

@@ -16,9 +16,9 @@ namespace fs = std::filesystem;
 namespace {
 
 Result<void> copy_pages(const std::string& from, const std::string& to) {
-  auto source = Database::open(from, SQLITE_OPEN_READWRITE);
+  auto source = SqliteDatabase::open(from, SQLITE_OPEN_READWRITE);
   if (!source) return std::unexpected(source.error());
-  auto target = Database::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  auto target = SqliteDatabase::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!target) return std::unexpected(target.error());
   sqlite3_backup* backup = sqlite3_backup_init((*target)->raw(), "main", (*source)->raw(), "main");
   if (backup == nullptr) return std::unexpected((*target)->last_error("backup"));

@@ -2,8 +2,8 @@
 
 #include "core/record.h"
 #include "server/people/identity.h"
+#include "server/store/open_store.h"
 #include "server/store/sqlite_schema.h"
-#include "server/store/sqlite_store.h"
 #include "server/table/match.h"
 
 namespace reeve::server {
@@ -21,7 +21,7 @@ Result<void> find(Database& database, const std::string& sql, Problems& problems
   Statement query = database.prepare(sql);
   while (query.step()) problems.push_back(sentence(query));
   if (query.failed())
-    return error("storage", "The file cannot be read: {}.", sqlite3_errmsg(database.raw()));
+    return error("storage", "The file cannot be read: {}.", query.error("read").message);
   return {};
 }
 
@@ -62,7 +62,8 @@ Result<void> check_strays(Database& database, Problems& problems) {
     if (auto done = find(database, sql, problems, sentence); !done) return done;
   }
   return find(
-      database, "SELECT 1 WHERE (SELECT length(value) FROM meta WHERE name = 'secret') IS NOT 32",
+      database,
+      "SELECT 1 WHERE coalesce((SELECT length(value) FROM meta WHERE name = 'secret'), 0) <> 32",
       problems, [](const Statement&) { return "The key that signs cookies is not there."; });
 }
 
@@ -100,25 +101,19 @@ Result<void> check_table(const TableRow& row, const std::vector<ActionRow>& acti
 
 }  // namespace
 
-Result<CheckReport> check_file(const std::string& path, const World& world,
-                               const std::function<void(std::uint64_t, std::uint64_t)>& tell) {
-  auto store = SqliteStore::open_to_read(path);
-  if (!store) return std::unexpected(store.error());
-  auto database = Database::open(path, SQLITE_OPEN_READONLY);
-  if (!database) return std::unexpected(database.error());
-  const auto version = version_of(**database);
-  if (!version) return std::unexpected(version.error());
-  CheckReport report;
-  for (const auto part : {check_pages, check_seals, check_strays})
-    if (auto done = part(**database, report.problems); !done) return std::unexpected(done.error());
-  const auto ids = (*store)->all_tables();
+namespace {
+
+// Every game of a store, replayed. Files of before version 2 keep no finished games.
+Result<void> check_games(SqlStore& store, bool keeps_games, const World& world,
+                         const CheckTold& tell, CheckReport& report) {
+  const auto ids = store.all_tables();
   if (!ids) return std::unexpected(ids.error());
   for (const TableId& id : *ids) {
     // Actions first: a row read after them is never behind them in a file that is in use.
-    const auto actions = (*store)->actions(id);
-    const auto row = (*store)->table(id);
+    const auto actions = store.actions(id);
+    const auto row = store.table(id);
     Result<std::optional<KeptGame>> kept;
-    if (*version >= kVersionThatKeepsGames) kept = (*store)->kept_game(id);
+    if (keeps_games) kept = store.kept_game(id);
     if (!actions || !row || !*row || !kept) return error("storage", "Table {} cannot be read.", id);
     ++report.tables;
     if (tell) tell(report.tables, ids->size());
@@ -126,6 +121,39 @@ Result<CheckReport> check_file(const std::string& path, const World& world,
     if (const auto fine = check_table(**row, *actions, *kept, world); !fine)
       report.problems.push_back(fine.error().message);
   }
+  return {};
+}
+
+}  // namespace
+
+Result<CheckReport> check_store(const std::string& address, const World& world,
+                                const CheckTold& tell) {
+  if (!is_postgres_address(address)) return check_file(address, world, tell);
+  auto store = PostgresStore::open_to_read(address);
+  if (!store) return std::unexpected(store.error());
+  auto database = PostgresDatabase::open(address, std::chrono::seconds(60));
+  if (!database) return std::unexpected(database.error());
+  CheckReport report;
+  if (auto done = check_strays(**database, report.problems); !done)
+    return std::unexpected(done.error());
+  if (auto done = check_games(**store, true, world, tell, report); !done)
+    return std::unexpected(done.error());
+  return report;
+}
+
+Result<CheckReport> check_file(const std::string& path, const World& world, const CheckTold& tell) {
+  auto store = SqliteStore::open_to_read(path);
+  if (!store) return std::unexpected(store.error());
+  auto database = SqliteDatabase::open(path, SQLITE_OPEN_READONLY);
+  if (!database) return std::unexpected(database.error());
+  const auto version = version_of(**database);
+  if (!version) return std::unexpected(version.error());
+  CheckReport report;
+  for (const auto part : {check_pages, check_seals, check_strays})
+    if (auto done = part(**database, report.problems); !done) return std::unexpected(done.error());
+  const bool keeps_games = *version >= kVersionThatKeepsGames;
+  if (auto done = check_games(**store, keeps_games, world, tell, report); !done)
+    return std::unexpected(done.error());
   return report;
 }
 

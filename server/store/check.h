@@ -17,9 +17,14 @@ struct CheckReport {
   std::vector<std::string> problems;  // one sentence each
 };
 
-// The file may be in use, and of an older version (which has no seals). `tell(tables, all)` hears how
-// many tables were looked at.
+// Hears how many tables of all were looked at.
+using CheckTold = std::function<void(std::uint64_t, std::uint64_t)>;
+
+// The file may be in use, and of an older version (which has no seals).
 Result<CheckReport> check_file(const std::string& path, const World& world,
-                               const std::function<void(std::uint64_t, std::uint64_t)>& tell = {});
+                               const CheckTold& tell = {});
+// A file or a PostgreSQL (whose pages and rows are its own business: data checksums).
+Result<CheckReport> check_store(const std::string& address, const World& world,
+                                const CheckTold& tell = {});
 
 }  // namespace reeve::server

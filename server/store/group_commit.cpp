@@ -20,7 +20,7 @@ bool is_of_disk(int code) {
 
 }  // namespace
 
-GroupCommit::GroupCommit(std::unique_ptr<Database> database, Apply apply, WatchedFile* file,
+GroupCommit::GroupCommit(std::unique_ptr<SqliteDatabase> database, Apply apply, WatchedFile* file,
                          Lost lost)
     : database_(std::move(database)),
       apply_(std::move(apply)),

@@ -30,7 +30,7 @@ class GroupCommit {
   using Apply = std::function<Result<void>(Database&, const Change&)>;
   using Lost = std::function<void(const StorageLost&)>;
 
-  GroupCommit(std::unique_ptr<Database> database, Apply apply, WatchedFile* file, Lost lost);
+  GroupCommit(std::unique_ptr<SqliteDatabase> database, Apply apply, WatchedFile* file, Lost lost);
   // Writes what is waiting, then ends, with everything in the main file and no log beside it.
   ~GroupCommit();
 
@@ -71,7 +71,7 @@ class GroupCommit {
   void checkpoint_if_long();
   void lose(const Error& why, bool restart);
 
-  std::unique_ptr<Database> database_;
+  std::unique_ptr<SqliteDatabase> database_;
   Apply apply_;
   WatchedFile* file_;
   Lost lost_;

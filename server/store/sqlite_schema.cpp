@@ -120,6 +120,10 @@ Result<std::vector<SealedTable>> sealed_tables(Database& database) {
   return tables;
 }
 
+std::span<const char* const> schema_steps() {
+  return kSteps;
+}
+
 int schema_version() {
   return static_cast<int>(kSteps.size());
 }

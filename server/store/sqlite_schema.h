@@ -4,6 +4,7 @@
 // triggers, so that `reeve check` finds damage wherever it is.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,8 @@ namespace reeve::server {
 
 // The version this program writes; stands in the file's user_version.
 int schema_version();
+// What makes a database of each version one of the next.
+std::span<const char* const> schema_steps();
 inline constexpr int kVersionThatKeepsGames = 2;
 inline constexpr int kVersionWithStanding = 3;
 

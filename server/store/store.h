@@ -242,6 +242,18 @@ class Store {
   // Whether what is written now would be stored.
   virtual Result<void> health() = 0;
 
+  // Where several servers share a database, a table is played by one of them at a time. take() before
+  // it is read to be played: what is read then is all there is, and nobody else writes to it until it
+  // is let go. "elsewhere": another server has it. A write to a table that another took meanwhile
+  // fails with "elsewhere" too, and nothing has changed.
+  virtual Result<void> take(const TableId&) { return {}; }
+  virtual void let_go(const TableId&) {}
+
+  // What whoever opened it ought to know, in sentences.
+  virtual std::vector<std::string> notices() const { return {}; }
+  // Writes what is waiting; nothing may be asked afterwards.
+  virtual void close() = 0;
+
   virtual const std::string& secret() const = 0;  // 32 bytes for signing, made once
   virtual Alive alive() const = 0;                // as found when the store was opened
 };

@@ -52,14 +52,21 @@ void Hub::visit_loaded(const std::function<void(Table&)>& task) {
 void Hub::drop_missing(const TableId& id) {
   const std::lock_guard lock(mutex_);
   const auto found = tables_.find(id);
-  if (found != tables_.end() && found->second->pins == 0) tables_.erase(found);
+  if (found != tables_.end() && found->second->pins == 0) {
+    tables_.erase(found);
+    services_.store.let_go(id);
+  }
   services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
 }
 
 void Hub::unload_idle() {
   const Milliseconds now = services_.environment.now();
   const std::lock_guard lock(mutex_);
-  std::erase_if(tables_, [&](const auto& entry) { return entry.second->idle(now); });
+  std::erase_if(tables_, [&](const auto& entry) {
+    if (!entry.second->idle(now)) return false;
+    services_.store.let_go(entry.first);
+    return true;
+  });
   services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
 }
 

@@ -83,6 +83,7 @@ void Table::read_again_later(const Error& why) {
 void Table::load() {
   loaded_ = true;
   problem_.reset();
+  if (auto taken = services_.store.take(id_); !taken) return read_again_later(taken.error());
   auto row = services_.store.table(id_);
   if (!row) return read_again_later(row.error());
   if (!*row || (*row)->status == TableStatus::kDiscarded) {
@@ -173,7 +174,8 @@ void Table::commit(Change change, std::function<void()> then,
               self->guarded([&] {
                 if (done) return then();
                 ++self->services_.metrics.storage_errors;
-                if (done.error().code == "unknown") self->loaded_ = false;
+                if (done.error().code == "unknown" || done.error().code == "elsewhere")
+                  self->loaded_ = false;
                 otherwise(done.error());
               });
               self->pump();

@@ -4,8 +4,8 @@
 #include <future>
 
 #include "server/store/check.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/store/sqlite_schema.h"
-#include "server/store/sqlite_store.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {
@@ -61,7 +61,7 @@ class Check : public ::testing::Test {
   std::vector<std::string> found_after(const std::string& sql) {
     const std::string path = folder_.file("damaged.db");
     fs::copy_file(whole_, path, fs::copy_options::overwrite_existing);
-    auto database = Database::open(path, SQLITE_OPEN_READWRITE);
+    auto database = SqliteDatabase::open(path, SQLITE_OPEN_READWRITE);
     std::string drop;
     {
       Statement triggers =
@@ -80,7 +80,7 @@ class Check : public ::testing::Test {
 };
 
 TEST_F(Check, FindsADamagedColumnWhereverItIs) {
-  auto database = Database::open(whole_, SQLITE_OPEN_READONLY);
+  auto database = SqliteDatabase::open(whole_, SQLITE_OPEN_READONLY);
   const auto tables = sealed_tables(**database);
   ASSERT_TRUE(tables);
   ASSERT_EQ(tables->size(), 8u);
@@ -123,7 +123,7 @@ TEST_F(Check, FindsABrokenPage) {
 TEST_F(Check, DamagedTextGoesOutAsText) {
   const std::string path = folder_.file("text.db");
   fs::copy_file(whole_, path);
-  auto database = Database::open(path, SQLITE_OPEN_READWRITE);
+  auto database = SqliteDatabase::open(path, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE((*database)->run("UPDATE seats SET name = CAST(X'41C328F09F8FB0ED' AS TEXT)"));
   ASSERT_TRUE((*database)->run("UPDATE tables SET public = 1"));
   database->reset();

@@ -8,7 +8,7 @@
 
 #include "core/random.h"
 #include "server/store/sqlite.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/tests/support.h"
 #include "server/tests/support/fault_layer.h"
 
@@ -31,7 +31,7 @@ AddAction plain_action(const std::string& table, std::uint32_t number) {
 
 // Writes from outside, so that the server's connections must read their pages anew.
 void forget_cached_pages(const std::string& path) {
-  auto other = Database::open(path, SQLITE_OPEN_READWRITE);
+  auto other = SqliteDatabase::open(path, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE(other);
   ASSERT_TRUE((*other)->run(
       "INSERT OR REPLACE INTO meta (name, value) VALUES ('touched', hex(randomblob(8)))"));

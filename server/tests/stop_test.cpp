@@ -4,7 +4,7 @@
 #include <fstream>
 #include <thread>
 
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {

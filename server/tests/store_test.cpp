@@ -2,10 +2,11 @@
 #include <future>
 
 #include "server/store/backup.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/store/sqlite_schema.h"
-#include "server/store/sqlite_store.h"
 #include "server/tests/support.h"
 #include "server/tests/support/fault_layer.h"
+#include "server/tests/support/store_rows.h"
 
 namespace reeve::server::testing {
 namespace {
@@ -14,106 +15,6 @@ std::unique_ptr<SqliteStore> open_store(const std::string& path, const char* lay
   auto store = SqliteStore::open(path, real_environment(), layer);
   if (!store) ADD_FAILURE() << store.error().message;
   return store ? std::move(*store) : nullptr;
-}
-
-Result<void> write(Store& store, Change change) {
-  std::promise<Result<void>> promise;
-  store.write(std::move(change), [&](Result<void> done) { promise.set_value(std::move(done)); });
-  return promise.get_future().get();
-}
-
-TableRow some_table(const std::string& id, PersonId person) {
-  return {.id = id,
-          .game = "pebbles",
-          .ruleset = 1,
-          .options = "{}",
-          .seed = 0xFFFF'FFFF'FFFF'FFF1,
-          .salt = "aa",
-          .commitment = "bb",
-          .settings = "{}",
-          .is_public = true,
-          .status = TableStatus::kRunning,
-          .host = person,
-          .created = 5,
-          .moved = 6,
-          .turn = 1,
-          .deadline = 100,
-          .clocks = "",
-          .seats = {{.kind = SeatKind::kPerson, .person = person, .name = "Ann"},
-                    {.kind = SeatKind::kBot, .level = "random"}}};
-}
-
-AddAction action(const std::string& table, std::uint32_t number) {
-  return {table, {.number = number, .seat = 1, .move = "take 1", .cid = "c", .at = 7, .hash = 1}};
-}
-
-TEST(Store, KeepsTablesSeatsActionsAndChat) {
-  ScratchFolder folder;
-  {
-    const auto store = open_store(folder.file("a.db"));
-    ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0), action("t1", 1),
-                               AddChat{"t1", {.number = 0, .person = 9, .text = "hi"}}}));
-  }
-  const auto store = open_store(folder.file("a.db"));
-  const auto table = store->table("t1");
-  ASSERT_TRUE(table && *table);
-  EXPECT_EQ((*table)->seed, 0xFFFF'FFFF'FFFF'FFF1u);
-  EXPECT_EQ((*table)->seats, some_table("t1", 9).seats);
-  EXPECT_EQ(store->actions("t1")->size(), 2u);
-  EXPECT_EQ(store->actions("t1")->at(1).move, "take 1");
-  EXPECT_EQ(store->chat("t1", 10)->at(0).text, "hi");
-  EXPECT_FALSE(*store->table("t2"));
-  EXPECT_EQ(store->public_tables(10)->size(), 1u);
-  EXPECT_EQ(store->tables_of(9, {}, kNever, 10)->size(), 1u);
-  EXPECT_EQ(store->tables_of(8, {}, kNever, 10)->size(), 0u);
-  EXPECT_EQ(*store->due(100, 10), std::vector<TableId>{"t1"});
-  EXPECT_TRUE(store->due(99, 10)->empty());
-}
-
-TEST(Store, AChangeHappensAsAWholeOrNotAtAll) {
-  ScratchFolder folder;
-  const auto store = open_store(folder.file("a.db"));
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0)}));
-  // The second action with the same number cannot be, so the table's change must not be either.
-  TableRow changed = some_table("t1", 9);
-  changed.turn = 0;
-  EXPECT_FALSE(write(*store, {PutTable{changed}, action("t1", 0)}));
-  EXPECT_EQ((*store->table("t1"))->turn, 1);
-}
-
-TEST(Store, OneBadChangeDoesNotSpoilTheOthersCommittedWithIt) {
-  ScratchFolder folder;
-  const auto store = open_store(folder.file("a.db"));
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
-  std::vector<std::future<bool>> results;
-  for (std::uint32_t i = 0; i < 200; ++i) {
-    auto promise = std::make_shared<std::promise<bool>>();
-    results.push_back(promise->get_future());
-    store->write({action("t1", i / 2)},
-                 [promise](const Result<void>& done) { promise->set_value(done.has_value()); });
-  }
-  for (std::size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].get(), i % 2 == 0) << i;
-  EXPECT_EQ(store->actions("t1")->size(), 100u);
-  EXPECT_LT(store->figures().commits, 150u) << "writes that wait should share commits";
-}
-
-TEST(Store, PeopleLoginsAndWhatIsForgotten) {
-  ScratchFolder folder;
-  const auto store = open_store(folder.file("a.db"));
-  ASSERT_TRUE(write(*store, {PutPerson{{.id = 7, .name = "Ann", .login = "ann", .password = "x"}},
-                             AddGuest{{.id = 9, .name = "Guest"}}}));
-  const auto taken = write(*store, {PutPerson{{.id = 8, .name = "Eve", .login = "ann"}}});
-  ASSERT_FALSE(taken);
-  EXPECT_EQ(taken.error().code, "login_taken");
-  ASSERT_TRUE(write(*store, {AddGuest{{.id = 7, .name = "other"}}}));
-  EXPECT_EQ((*store->person(7))->login, "ann") << "a guest must not overwrite an account";
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, MergePeople{9, 7}}));
-  EXPECT_EQ((*store->table("t1"))->seats[0].person, 7u);
-  EXPECT_FALSE(*store->person(9));
-  ASSERT_TRUE(write(*store, {ForgetPerson{7}}));
-  EXPECT_FALSE(*store->person(7));
-  EXPECT_EQ((*store->table("t1"))->seats[0].name, "someone");
-  EXPECT_FALSE(*store->person_by_login("ann"));
 }
 
 TEST(Store, OneServerAFileAndNoFilesFromTheFuture) {
@@ -127,7 +28,7 @@ TEST(Store, OneServerAFileAndNoFilesFromTheFuture) {
     EXPECT_FALSE(backup_file(path, folder.file("copy.db")));
   }
   EXPECT_TRUE(open_store(folder.file("copy.db")));
-  auto database = Database::open(path, SQLITE_OPEN_READWRITE);
+  auto database = SqliteDatabase::open(path, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE((*database)->run("PRAGMA user_version=99"));
   database->reset();
   const auto refused = SqliteStore::open(path, real_environment());
@@ -139,7 +40,7 @@ TEST(Store, AnOldFileIsBroughtUpToDate) {
   ScratchFolder folder;
   const std::string path = folder.file("a.db");
   auto database =
-      Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);  // version 0: empty
+      SqliteDatabase::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);  // version 0: empty
   ASSERT_TRUE(make_durable(**database));
   ASSERT_TRUE(migrate(**database));
   Statement version = (*database)->prepare("PRAGMA user_version");
@@ -184,13 +85,14 @@ TEST(PowerLoss, WithoutFullSynchronyItWouldNotBe) {
   FaultLayer::begin();
   ScratchFolder folder;
   const std::string path = folder.file("weak.db");
-  auto database = Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, kFaultLayer);
+  auto database =
+      SqliteDatabase::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, kFaultLayer);
   ASSERT_TRUE(database);
   ASSERT_TRUE(make_durable(**database));
   ASSERT_TRUE((*database)->run("CREATE TABLE t (n INTEGER)"));
   const auto rows_left = [&](const std::string& where) {
-    auto left = Database::open(FaultLayer::after_power_loss(path, folder.file(where)),
-                               SQLITE_OPEN_READWRITE);
+    auto left = SqliteDatabase::open(FaultLayer::after_power_loss(path, folder.file(where)),
+                                     SQLITE_OPEN_READWRITE);
     Statement count = (*left)->prepare("SELECT count(*) FROM t");
     return count.step() ? count.number(0) : -1;
   };

@@ -5,8 +5,8 @@
 
 #include "server/store/backup.h"
 #include "server/store/check.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/store/sqlite_schema.h"
-#include "server/store/sqlite_store.h"
 #include "server/tests/support.h"
 #include "test_folder.h"
 #include "tests/support/pebbles.h"
@@ -25,7 +25,7 @@ void write_version(int version, const std::string& path) {
   std::ifstream in(fmt::format("{}/fixtures/version_{}.sql", REEVE_TEST_DIR, version));
   std::stringstream sql;
   sql << in.rdbuf();
-  auto database = Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  auto database = SqliteDatabase::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   ASSERT_TRUE(database);
   const auto done = (*database)->run(sql.str().c_str());
   ASSERT_TRUE(done) << done.error().message;
@@ -82,7 +82,7 @@ TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
     EXPECT_TRUE(says(*server, "from version 1 to 3"));
     wait_until_kept(server->services().store, kFinished);
   }
-  auto copy = Database::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
+  auto copy = SqliteDatabase::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
   ASSERT_TRUE(copy);
   EXPECT_EQ(*version_of(**copy), 1);
   const auto after = check_file(options.file, pebble_world());
@@ -117,7 +117,7 @@ TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
       }
     }
   }
-  auto copy = Database::open(options.file + ".version-2", SQLITE_OPEN_READONLY);
+  auto copy = SqliteDatabase::open(options.file + ".version-2", SQLITE_OPEN_READONLY);
   ASSERT_TRUE(copy);
   EXPECT_EQ(*version_of(**copy), 2);
   const auto after = check_file(options.file, pebble_world());
@@ -213,7 +213,7 @@ TEST(Restore, ADamagedCopyChangesNothing) {
   const std::string copy = folder.file("copy.db");
   const std::string path = folder.file("a.db");
   write_version(1, copy);
-  auto database = Database::open(copy, SQLITE_OPEN_READWRITE);
+  auto database = SqliteDatabase::open(copy, SQLITE_OPEN_READWRITE);
   ASSERT_TRUE((*database)->run("UPDATE actions SET hash = hash + 1 WHERE number = 2"));
   database->reset();
   const auto refused = restore_file(copy, path, true, pebble_world());

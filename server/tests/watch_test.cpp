@@ -3,7 +3,7 @@
 #include <future>
 
 #include "server/store/backup.h"
-#include "server/store/sqlite_store.h"
+#include "server/store/sqlite_file_store.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {

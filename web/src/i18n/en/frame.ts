@@ -335,6 +335,7 @@ export default {
   'error.not_found': 'There is nothing at this address.',
   'error.too_large': 'That is too large.',
   'error.server_stopping': 'The server restarts. Please try again in a moment; nothing is lost.',
+  'error.elsewhere': 'This table is on another server just now. Please try again in a moment.',
   'error.storage': 'The server cannot save just now. Please try again in a moment.',
   'error.seed_secret': 'That is shown after the game.',
 } satisfies Record<string, string>;

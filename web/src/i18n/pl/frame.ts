@@ -337,6 +337,7 @@ export default {
   'error.not_found': 'Pod tym adresem nic nie ma.',
   'error.too_large': 'To jest za duże.',
   'error.server_stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę; nic nie przepadło.',
+  'error.elsewhere': 'Ten stół jest teraz na innym serwerze. Spróbuj ponownie za chwilę.',
   'error.storage': 'Serwer nie może teraz zapisywać. Spróbuj za chwilę.',
   'error.seed_secret': 'To zobaczysz po zakończeniu gry.',
 } satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-#include "server/store/sqlite_edits.h"
+#include "server/store/sql_edits.h"
 
 namespace reeve::server {
 
@@ -116,8 +116,7 @@ class Writer {
     put.bind(as_number(row.id)).bind(row.name).bind(row.login).bind(row.password).bind(row.epoch);
     put.bind(row.created).bind(row.holiday);
     if (put.execute()) return {};
-    if (sqlite3_extended_errcode(database_.raw()) == SQLITE_CONSTRAINT_UNIQUE)
-      return error("login_taken", "Somebody else has this login.");
+    if (database_.is_taken()) return error("login_taken", "Somebody else has this login.");
     return std::unexpected(put.error("person"));
   }
 
@@ -180,7 +179,9 @@ class Writer {
 
   Result<void> operator()(const DropSessions& edit) {
     return database_
-        .prepare("DELETE FROM sessions WHERE person = ? AND (? = 0 OR id = ?) AND id <> ?")
+        .prepare(
+            "DELETE FROM sessions WHERE person = ? AND (CAST(? AS BIGINT) = 0 OR id = ?)"
+            " AND id <> ?")
         .bind(as_number(edit.person))
         .bind(static_cast<std::int64_t>(edit.only))
         .bind(static_cast<std::int64_t>(edit.only))
@@ -201,7 +202,10 @@ class Writer {
         .execute();
   }
   Result<void> put_meta(std::string_view name, const std::string& value) {
-    return database_.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")
+    return database_
+        .prepare(
+            "INSERT INTO meta (name, value) VALUES (?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET value = excluded.value")
         .bind(name)
         .bind(value)
         .execute();

@@ -1,7 +1,7 @@
-// How each edit of a change (server/store/store.h) is written to the SQLite file.
+// How each edit of a change (server/store/store.h) is written, by SQL that both databases understand.
 #pragma once
 
-#include "server/store/sqlite.h"
+#include "server/store/database.h"
 #include "server/store/store.h"
 
 namespace reeve::server {

@@ -1,14 +1,9 @@
-#include "server/store/sqlite_store.h"
+#include "server/store/sql_store.h"
 
 #include <spdlog/spdlog.h>
-#include <sys/stat.h>
 
 #include <charconv>
-#include <filesystem>
 
-#include "server/store/backup.h"
-#include "server/store/sqlite_edits.h"
-#include "server/store/sqlite_reader.h"
 #include "server/store/sqlite_schema.h"
 
 namespace reeve::server {
@@ -117,115 +112,65 @@ std::string read_meta(Database& database, std::string_view name) {
   return query.step() ? query.bytes(0) : std::string();
 }
 
-// A copy becomes the server's own file. Not by the log: the header must not say "a copy" while there
-// is a log beside it (watched_file.cpp).
-Result<void> adopt(Database& database) {
-  {
-    Statement kind = database.prepare("PRAGMA application_id");
-    if (kind.step() && kind.number(0) == kServersFile) return {};
-  }
-  const std::string sql =
-      fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kServersFile);
-  return database.run(sql.c_str());
-}
-
 }  // namespace
 
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
-                                                       const Environment& environment,
-                                                       const char* vfs) {
-  return open(path, environment, Settings{.vfs = vfs});
+std::unexpected<Error> not_read(const Error& why) {
+  spdlog::error("the storage cannot be read: {}", why.message);
+  return std::unexpected(
+      Error{"storage", "The storage cannot be read now; try again in a moment."});
 }
 
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
-                                                       const Environment& environment,
-                                                       const Settings& settings) {
-  auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
-  store->path_ = path;
-  const char* vfs = store->vfs_ = settings.vfs;
-  auto file = WatchedFile::open(path, settings.create);
-  if (!file) return std::unexpected(file.error());
-  store->file_ = std::move(*file);
-  const mode_t mask = ::umask(0077);
-  auto opened =
-      Database::open(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, vfs);
-  ::umask(mask);
-  if (!opened) return std::unexpected(opened.error());
-  Database& database = **opened;
-  if (auto done = adopt(database); !done) return std::unexpected(done.error());
-  if (auto done = make_durable(database); !done) return std::unexpected(done.error());
-  // What a crash left in the log is written to the file afresh: a sync that failed before cannot make
-  // it look safer than it is.
-  if (auto done = database.run("PRAGMA wal_checkpoint(TRUNCATE)"); !done)
-    return std::unexpected(done.error());
-  const auto version = version_of(database);
-  if (!version) return std::unexpected(version.error());
-  if (*version > 0 && *version < schema_version()) {
-    const std::string copy = free_name(fmt::format("{}.version-{}", path, *version));
-    if (auto done = backup_file(path, copy); !done)
-      return error("storage", "{} is of version {} and cannot be copied before it is renewed: {}",
-                   path, *version, done.error().message);
-    store->renewal_ = {.from = *version, .to = schema_version(), .backup = copy};
-  }
-  if (auto done = migrate(database); !done) return std::unexpected(done.error());
-  store->version_ = schema_version();
-  store->secret_ = read_meta(database, "secret");
-  if (store->secret_.empty()) {
-    store->secret_.resize(32);
-    environment.random_bytes({reinterpret_cast<std::uint8_t*>(store->secret_.data()), 32});
-    auto done = database.prepare("INSERT INTO meta (name, value) VALUES ('secret', ?)")
-                    .bind_blob(store->secret_)
-                    .execute();
-    if (!done) return std::unexpected(done.error());
-  }
-  store->alive_ = {.at = number_from<Milliseconds>(read_meta(database, "alive_at")),
-                   .down = number_from<Milliseconds>(read_meta(database, "down_ms"))};
-  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), apply_change,
-                                                 store->file_.get(), settings.lost);
-  return store;
-}
-
-Result<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const std::string& path) {
-  if (!std::filesystem::exists(path)) return error("storage", "There is no file {}.", path);
-  auto store = std::unique_ptr<SqliteStore>(new SqliteStore);
-  store->path_ = path;
+SqlStore::Reader::Reader(SqlStore& store) : store_(store) {
   {
-    Reader reader(*store);
-    if (!reader) return reader.error();
-    const auto version = version_of(*reader);
-    if (!version) return std::unexpected(version.error());
-    store->version_ = *version;
+    const std::lock_guard lock(store.mutex_);
+    if (!store.idle_readers_.empty()) {
+      database_ = std::move(store.idle_readers_.back());
+      store.idle_readers_.pop_back();
+      return;
+    }
   }
-  if (const auto readable = store->all_tables(); !readable)
-    return std::unexpected(readable.error());
-  return store;
+  auto opened = store.connect_to_read();
+  if (opened)
+    database_ = std::move(*opened);
+  else
+    problem_ = opened.error();
 }
 
-SqliteStore::~SqliteStore() {
-  close();
+SqlStore::Reader::~Reader() {
+  if (!database_ || !store_.usable(*database_)) return;
+  const std::lock_guard lock(store_.mutex_);
+  store_.idle_readers_.push_back(std::move(database_));
 }
 
-void SqliteStore::close() {
-  // Readers first: the last connection to close takes the log away, and only one that may write can.
+std::unexpected<Error> SqlStore::Reader::error() const {
+  return not_read(problem_);
+}
+
+void SqlStore::close_readers() {
+  const std::lock_guard lock(mutex_);
   idle_readers_.clear();
-  const bool in_order = writer_ != nullptr && writer_->health();
-  writer_.reset();
-  if (in_order) file_->finished();
 }
 
-Result<void> SqliteStore::health() {
-  return writer_ == nullptr ? Result<void>() : writer_->health();
-}
-
-void SqliteStore::write(Change change, Done done) {
-  if (writer_ == nullptr) {
-    if (done) done(error("storage", "The file was opened to be read only."));
-    return;
+Result<void> SqlStore::read_about_itself(Database& database, const Environment& environment) {
+  secret_ = read_meta(database, "secret");
+  if (secret_.empty()) {
+    secret_.resize(32);
+    environment.random_bytes({reinterpret_cast<std::uint8_t*>(secret_.data()), 32});
+    auto done = database
+                    .prepare(
+                        "INSERT INTO meta (name, value) VALUES ('secret', ?)"
+                        " ON CONFLICT (name) DO NOTHING")
+                    .bind_blob(secret_)
+                    .execute();
+    if (!done) return done;
+    secret_ = read_meta(database, "secret");  // of several servers one was first
   }
-  writer_->write(std::move(change), std::move(done));
+  alive_ = {.at = number_from<Milliseconds>(read_meta(database, "alive_at")),
+            .down = number_from<Milliseconds>(read_meta(database, "down_ms"))};
+  return {};
 }
 
-Result<std::optional<TableRow>> SqliteStore::table(const TableId& id) {
+Result<std::optional<TableRow>> SqlStore::table(const TableId& id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -237,7 +182,7 @@ Result<std::optional<TableRow>> SqliteStore::table(const TableId& id) {
   return std::move(tables->front());
 }
 
-Result<std::vector<ActionRow>> SqliteStore::actions(const TableId& id) {
+Result<std::vector<ActionRow>> SqlStore::actions(const TableId& id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -257,12 +202,13 @@ Result<std::vector<ActionRow>> SqliteStore::actions(const TableId& id) {
   return actions;
 }
 
-Result<std::vector<ChatRow>> SqliteStore::chat(const TableId& id, std::size_t last) {
+Result<std::vector<ChatRow>> SqlStore::chat(const TableId& id, std::size_t last) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
       "SELECT * FROM (SELECT number, person, seat, name, text, at FROM chat WHERE table_key ="
-      " (SELECT key FROM tables WHERE id = ?) ORDER BY number DESC LIMIT ?) ORDER BY number");
+      " (SELECT key FROM tables WHERE id = ?) ORDER BY number DESC LIMIT ?) AS last_lines ORDER BY "
+      "number");
   query.bind(id).bind(static_cast<std::int64_t>(last));
   std::vector<ChatRow> lines;
   while (query.step())
@@ -276,7 +222,7 @@ Result<std::vector<ChatRow>> SqliteStore::chat(const TableId& id, std::size_t la
   return lines;
 }
 
-Result<std::optional<PersonRow>> SqliteStore::person(PersonId id) {
+Result<std::optional<PersonRow>> SqlStore::person(PersonId id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -285,7 +231,7 @@ Result<std::optional<PersonRow>> SqliteStore::person(PersonId id) {
   return read_person(query);
 }
 
-Result<std::optional<PersonRow>> SqliteStore::person_by_login(const std::string& login) {
+Result<std::optional<PersonRow>> SqlStore::person_by_login(const std::string& login) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -294,7 +240,7 @@ Result<std::optional<PersonRow>> SqliteStore::person_by_login(const std::string&
   return read_person(query);
 }
 
-Result<std::vector<TableRow>> SqliteStore::public_tables(std::size_t most) {
+Result<std::vector<TableRow>> SqlStore::public_tables(std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query =
@@ -305,9 +251,9 @@ Result<std::vector<TableRow>> SqliteStore::public_tables(std::size_t most) {
   return read_tables(*reader, version_, query);
 }
 
-Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
-                                                     std::optional<TableStatus> status,
-                                                     Milliseconds before, std::size_t most) {
+Result<std::vector<TableRow>> SqlStore::tables_of(PersonId person,
+                                                  std::optional<TableStatus> status,
+                                                  Milliseconds before, std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -323,7 +269,7 @@ Result<std::vector<TableRow>> SqliteStore::tables_of(PersonId person,
   return read_tables(*reader, version_, query);
 }
 
-Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t most) {
+Result<std::vector<TableId>> SqlStore::due(Milliseconds until, std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -333,14 +279,14 @@ Result<std::vector<TableId>> SqliteStore::due(Milliseconds until, std::size_t mo
   return read_ids(query);
 }
 
-Result<std::vector<TableId>> SqliteStore::all_tables() {
+Result<std::vector<TableId>> SqlStore::all_tables() {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare("SELECT id FROM tables ORDER BY key");
   return read_ids(query);
 }
 
-Result<std::optional<KeptGame>> SqliteStore::kept_game(const TableId& id) {
+Result<std::optional<KeptGame>> SqlStore::kept_game(const TableId& id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query =
@@ -351,8 +297,8 @@ Result<std::optional<KeptGame>> SqliteStore::kept_game(const TableId& id) {
   return std::nullopt;
 }
 
-Result<std::vector<Store::Numbered>> SqliteStore::finished_unkept(std::int64_t after,
-                                                                  std::size_t most) {
+Result<std::vector<Store::Numbered>> SqlStore::finished_unkept(std::int64_t after,
+                                                               std::size_t most) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -365,7 +311,7 @@ Result<std::vector<Store::Numbered>> SqliteStore::finished_unkept(std::int64_t a
   return tables;
 }
 
-Result<std::vector<Store::Rules>> SqliteStore::rules_in_use() {
+Result<std::vector<Store::Rules>> SqlStore::rules_in_use() {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query =
@@ -378,7 +324,7 @@ Result<std::vector<Store::Rules>> SqliteStore::rules_in_use() {
   return rules;
 }
 
-Result<std::vector<TableId>> SqliteStore::running_by(const Rules& rules) {
+Result<std::vector<TableId>> SqlStore::running_by(const Rules& rules) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(

@@ -1,5 +1,5 @@
 // What the store knows of people beside their rows: whom they mute or like, where they are signed in.
-#include "server/store/sqlite_reader.h"
+#include "server/store/sql_store.h"
 
 namespace reeve::server {
 
@@ -15,7 +15,7 @@ SessionRow session_from(const Statement& row) {
 
 }  // namespace
 
-Result<std::vector<PersonId>> SqliteStore::related(PersonId person, Relation relation) {
+Result<std::vector<PersonId>> SqlStore::related(PersonId person, Relation relation) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
@@ -27,7 +27,7 @@ Result<std::vector<PersonId>> SqliteStore::related(PersonId person, Relation rel
   return others;
 }
 
-Result<std::optional<SessionRow>> SqliteStore::session(std::uint64_t id) {
+Result<std::optional<SessionRow>> SqlStore::session(std::uint64_t id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query =
@@ -38,7 +38,7 @@ Result<std::optional<SessionRow>> SqliteStore::session(std::uint64_t id) {
   return std::nullopt;
 }
 
-Result<std::vector<SessionRow>> SqliteStore::sessions_of(PersonId person) {
+Result<std::vector<SessionRow>> SqlStore::sessions_of(PersonId person) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(

@@ -1,0 +1,53 @@
+// Which tables this server plays, when several share one PostgreSQL (server/store/postgres_schema.h).
+//
+// A server proves that it is alive by a heartbeat in the database, by the database's clock: one
+// statement for all its tables. A table of a server whose heartbeat is older than kLease may be taken
+// by another; its epoch then grows, and with the old one nothing can be written.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <unordered_map>
+
+#include "server/people/ids.h"
+#include "server/store/postgres.h"
+
+namespace reeve::server {
+
+class Leases {
+ public:
+  static constexpr std::chrono::milliseconds kLease{10'000};
+  static constexpr std::chrono::milliseconds kRenewEvery{2'500};
+
+  // `node` names this run of the server and nothing else ever; `address` is where others reach it.
+  Leases(std::string database, std::string node, std::string address);
+  ~Leases();  // the heart stops; the tables are free at once if the database can be told
+
+  // The first heartbeat; what goes wrong with it is told here, later ones go on trying.
+  Result<void> begin();
+  const std::string& node() const { return node_; }
+
+  // Takes the table, by `database`, with a new epoch: waits for what is under way at it, so that what
+  // is read next is all there is. "elsewhere" when a server that lives has it.
+  Result<void> take(PostgresDatabase& database, const TableId& table);
+  // Unless it was taken again meanwhile, with another epoch.
+  void let_go(PostgresDatabase& database, const TableId& table, std::int64_t epoch);
+  // The epoch of a table taken, 0 for others.
+  std::int64_t epoch(const TableId& table) const;
+  void forget(const TableId& table);
+
+ private:
+  Result<void> beat(PostgresDatabase& database);
+  void run();
+
+  const std::string database_address_, node_, address_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  bool stopping_ = false;
+  std::unordered_map<TableId, std::int64_t> epochs_;
+  std::thread thread_;
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,125 @@
+#include "server/store/postgres_store.h"
+
+#include <array>
+
+#include "server/store/postgres_schema.h"
+#include "server/store/sqlite_schema.h"
+
+namespace reeve::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds kPatience{5'000};
+// A heartbeat as young as this means that other servers kept the clocks going.
+constexpr Milliseconds kStillUp = 15'000;
+
+std::string new_node_name(const Environment& environment) {
+  std::array<std::uint8_t, 8> bytes{};
+  environment.random_bytes(bytes);
+  std::string name;
+  for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
+  return name;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& address,
+                                                           const Environment& environment) {
+  auto store = std::unique_ptr<PostgresStore>(new PostgresStore);
+  store->address_ = address;
+  store->version_ = schema_version();
+  auto database = PostgresDatabase::open(address, kPatience);
+  if (!database) return std::unexpected(database.error());
+  const auto prepared = prepare_postgres(**database);
+  if (!prepared) return std::unexpected(prepared.error());
+  store->is_new_ = *prepared;
+  if (auto read = store->read_about_itself(**database, environment); !read)
+    return std::unexpected(read.error());
+  // Where others are up the clocks never stopped.
+  if (const Milliseconds now = environment.now(); now - store->alive_.at < kStillUp)
+    store->alive_.at = now;
+  store->leases_ = std::make_unique<Leases>(address, new_node_name(environment), "");
+  if (auto begun = store->leases_->begin(); !begun) return std::unexpected(begun.error());
+  store->writer_ = std::make_unique<PostgresWriter>(address, *store->leases_);
+  return store;
+}
+
+Result<std::unique_ptr<PostgresStore>> PostgresStore::open_to_read(const std::string& address) {
+  auto store = std::unique_ptr<PostgresStore>(new PostgresStore);
+  store->address_ = address;
+  store->version_ = schema_version();
+  auto database = PostgresDatabase::open(address, kPatience);
+  if (!database) return std::unexpected(database.error());
+  if (auto fine = check_postgres(**database); !fine) return std::unexpected(fine.error());
+  return store;
+}
+
+PostgresStore::~PostgresStore() {
+  close();
+}
+
+void PostgresStore::close() {
+  writer_.reset();
+  leases_.reset();
+  close_readers();
+}
+
+Result<std::unique_ptr<Database>> PostgresStore::connect_to_read() {
+  auto opened = PostgresDatabase::open(address_, kPatience);
+  if (!opened) return std::unexpected(opened.error());
+  return std::move(*opened);
+}
+
+bool PostgresStore::usable(const Database& database) const {
+  return !static_cast<const PostgresDatabase&>(database).broken();
+}
+
+void PostgresStore::write(Change change, Done done) {
+  if (writer_ == nullptr) {
+    if (done) done(error("storage", "The database was opened to be read only."));
+    return;
+  }
+  writer_->write(std::move(change), std::move(done));
+}
+
+Result<void> PostgresStore::health() {
+  return writer_ == nullptr ? Result<void>() : writer_->health();
+}
+
+Result<void> PostgresStore::take(const TableId& table) {
+  if (leases_ == nullptr) return {};
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  return leases_->take(static_cast<PostgresDatabase&>(*reader), table);
+}
+
+void PostgresStore::let_go(const TableId& table) {
+  const std::int64_t epoch = leases_ == nullptr ? 0 : leases_->epoch(table);
+  if (epoch == 0) return;
+  Reader reader(*this);
+  if (reader) leases_->let_go(static_cast<PostgresDatabase&>(*reader), table, epoch);
+}
+
+Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id FROM tables t WHERE status <= 1 AND deadline < 9223372036854775807"
+      " AND deadline <= ? AND NOT EXISTS (SELECT 1 FROM leases l JOIN nodes n ON n.node = l.node"
+      " WHERE l.table_id = t.id AND l.node <> ? AND n.expires > clock_timestamp())"
+      " ORDER BY deadline LIMIT ?");
+  query.bind(until)
+      .bind(leases_ == nullptr ? std::string() : leases_->node())
+      .bind(static_cast<std::int64_t>(most));
+  std::vector<TableId> ids;
+  while (query.step()) ids.push_back(query.text(0));
+  if (query.failed()) return std::unexpected(query.error("due"));
+  return ids;
+}
+
+std::vector<std::string> PostgresStore::notices() const {
+  if (!is_new_) return {};
+  return {fmt::format("A new database: {}", without_password(address_))};
+}
+
+}  // namespace reeve::server

@@ -1,0 +1,43 @@
+// The store in PostgreSQL, for several servers on one database (docs/scale.md). One thread writes
+// (server/store/postgres_writer.h), leases say which server plays a table (server/store/leases.h),
+// reads borrow a connection. A database that goes away comes back without a new start: meanwhile what
+// was read can be looked at, and what is written waits or is refused in a sentence.
+#pragma once
+
+#include "server/store/leases.h"
+#include "server/store/postgres_writer.h"
+#include "server/store/sql_store.h"
+
+namespace reeve::server {
+
+class PostgresStore final : public SqlStore {
+ public:
+  static Result<std::unique_ptr<PostgresStore>> open(const std::string& address,
+                                                     const Environment& environment);
+  static Result<std::unique_ptr<PostgresStore>> open_to_read(const std::string& address);
+  ~PostgresStore() override;
+
+  void close() override;
+  void write(Change change, Done done) override;
+  Result<void> health() override;
+  Result<void> take(const TableId& table) override;
+  void let_go(const TableId& table) override;
+  // Those that no other server plays.
+  Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
+  std::vector<std::string> notices() const override;
+  PostgresWriter::Figures figures() const { return writer_->figures(); }
+
+ protected:
+  Result<std::unique_ptr<Database>> connect_to_read() override;
+  bool usable(const Database& database) const override;
+
+ private:
+  PostgresStore() = default;
+
+  std::string address_;
+  bool is_new_ = false;
+  std::unique_ptr<Leases> leases_;
+  std::unique_ptr<PostgresWriter> writer_;
+};
+
+}  // namespace reeve::server

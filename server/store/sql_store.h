@@ -1,0 +1,74 @@
+// The reads of the store, in SQL that both databases understand (server/store/database.h): rows are
+// read by connections borrowed for the time of one read. What writes, and what connections are, is
+// the back end's: server/store/sqlite_file_store.h, server/store/postgres_store.h.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "server/app/environment.h"
+#include "server/store/database.h"
+#include "server/store/store.h"
+
+namespace reeve::server {
+
+// What is told of a read that failed; what the database says of it is for the log.
+std::unexpected<Error> not_read(const Error& why);
+
+class SqlStore : public Store {
+ public:
+  Result<std::optional<TableRow>> table(const TableId& id) override;
+  Result<std::vector<ActionRow>> actions(const TableId& id) override;
+  Result<std::vector<ChatRow>> chat(const TableId& id, std::size_t last) override;
+  Result<std::optional<PersonRow>> person(PersonId id) override;
+  Result<std::optional<PersonRow>> person_by_login(const std::string& login) override;
+  Result<std::vector<TableRow>> public_tables(std::size_t most) override;
+  Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
+                                          Milliseconds before, std::size_t most) override;
+  Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
+  Result<std::optional<SessionRow>> session(std::uint64_t id) override;
+  Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
+  Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
+  Result<std::vector<TableId>> all_tables() override;
+  Result<std::optional<KeptGame>> kept_game(const TableId& id) override;
+  Result<std::vector<Numbered>> finished_unkept(std::int64_t after, std::size_t most) override;
+  Result<std::vector<Rules>> rules_in_use() override;
+  Result<std::vector<TableId>> running_by(const Rules& rules) override;
+  const std::string& secret() const override { return secret_; }
+  Alive alive() const override { return alive_; }
+
+ protected:
+  class Reader;
+  virtual Result<std::unique_ptr<Database>> connect_to_read() = 0;
+  // Whether a connection may be lent again.
+  virtual bool usable(const Database&) const { return true; }
+  void close_readers();
+  // What the server knows of itself: makes the secret when there is none.
+  Result<void> read_about_itself(Database& database, const Environment& environment);
+
+  int version_ = 0;  // of what is read
+  std::string secret_;
+  Alive alive_;
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Database>> idle_readers_;
+};
+
+// A connection for the time of one read.
+class SqlStore::Reader {
+ public:
+  explicit Reader(SqlStore& store);
+  ~Reader();
+  explicit operator bool() const { return database_ != nullptr; }
+  Database& operator*() { return *database_; }
+  std::unexpected<Error> error() const;
+
+ private:
+  SqlStore& store_;
+  std::unique_ptr<Database> database_;
+  Error problem_;
+};
+
+}  // namespace reeve::server

@@ -1,0 +1,262 @@
+// What every store must do, over SQLite and over PostgreSQL; and what several servers on one
+// PostgreSQL may and may not do. Skipped with a sentence where Debian's postgresql is not installed.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <thread>
+
+#include "server/store/open_store.h"
+#include "server/store/postgres_schema.h"
+#include "server/tests/support/postgres_server.h"
+#include "server/tests/support/store_rows.h"
+
+namespace reeve::server::testing {
+namespace {
+
+class Stores : public ::testing::TestWithParam<const char*> {
+ protected:
+  void SetUp() override {
+    if (std::string(GetParam()) == "sqlite") {
+      folder_ = std::filesystem::path(::testing::TempDir()) / "reeve_stores";
+      std::filesystem::remove_all(folder_);
+      std::filesystem::create_directories(folder_);
+      address_ = folder_ / "a.db";
+    } else {
+      if (const std::string why = PostgresServer::missing(); !why.empty()) GTEST_SKIP() << why;
+      address_ = PostgresServer::shared().new_database();
+    }
+  }
+  void TearDown() override {
+    if (!folder_.empty()) std::filesystem::remove_all(folder_);
+  }
+  std::unique_ptr<Store> open() {
+    auto store = open_store(address_, real_environment(), {});
+    if (!store) ADD_FAILURE() << store.error().message;
+    return store ? std::move(*store) : nullptr;
+  }
+  static std::uint64_t commits(const Store& store) {
+    if (const auto* file = dynamic_cast<const SqliteStore*>(&store)) return file->figures().commits;
+    return dynamic_cast<const PostgresStore&>(store).figures().commits;
+  }
+
+  std::filesystem::path folder_;
+  std::string address_;
+};
+
+INSTANTIATE_TEST_SUITE_P(Both, Stores, ::testing::Values("sqlite", "postgres"),
+                         [](const auto& kind) { return std::string(kind.param); });
+
+TEST_P(Stores, KeepsTablesSeatsActionsAndChat) {
+  {
+    const auto store = open();
+    ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0), action("t1", 1),
+                               AddChat{"t1", {.number = 0, .person = 9, .text = "hi"}}}));
+  }
+  const auto store = open();
+  const auto table = store->table("t1");
+  ASSERT_TRUE(table && *table);
+  EXPECT_EQ((*table)->seed, 0xFFFF'FFFF'FFFF'FFF1u);
+  EXPECT_EQ((*table)->seats, some_table("t1", 9).seats);
+  EXPECT_EQ(store->actions("t1")->size(), 2u);
+  EXPECT_EQ(store->actions("t1")->at(1).move, "take 1");
+  EXPECT_EQ(store->chat("t1", 10)->at(0).text, "hi");
+  EXPECT_FALSE(*store->table("t2"));
+  EXPECT_EQ(store->public_tables(10)->size(), 1u);
+  EXPECT_EQ(store->tables_of(9, {}, kNever, 10)->size(), 1u);
+  EXPECT_EQ(store->tables_of(8, {}, kNever, 10)->size(), 0u);
+  EXPECT_EQ(*store->due(100, 10), std::vector<TableId>{"t1"});
+  EXPECT_TRUE(store->due(99, 10)->empty());
+}
+
+TEST_P(Stores, AChangeHappensAsAWholeOrNotAtAll) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0)}));
+  // The second action with the same number cannot be, so the table's change must not be either.
+  TableRow changed = some_table("t1", 9);
+  changed.turn = 0;
+  EXPECT_FALSE(write(*store, {PutTable{changed}, action("t1", 0)}));
+  EXPECT_EQ((*store->table("t1"))->turn, 1);
+}
+
+TEST_P(Stores, OneBadChangeDoesNotSpoilTheOthersCommittedWithIt) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(store->take("t1"));
+  std::vector<std::future<bool>> results;
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    auto promise = std::make_shared<std::promise<bool>>();
+    results.push_back(promise->get_future());
+    store->write({action("t1", i / 2)},
+                 [promise](const Result<void>& done) { promise->set_value(done.has_value()); });
+  }
+  for (std::size_t i = 0; i < results.size(); ++i) EXPECT_EQ(results[i].get(), i % 2 == 0) << i;
+  EXPECT_EQ(store->actions("t1")->size(), 100u);
+  EXPECT_LT(commits(*store), 150u) << "writes that wait should share commits";
+}
+
+TEST_P(Stores, PeopleLoginsAndWhatIsForgotten) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutPerson{{.id = 7, .name = "Ann", .login = "ann", .password = "x"}},
+                             AddGuest{{.id = 9, .name = "Guest"}}}));
+  const auto taken = write(*store, {PutPerson{{.id = 8, .name = "Eve", .login = "ann"}}});
+  ASSERT_FALSE(taken);
+  EXPECT_EQ(taken.error().code, "login_taken");
+  ASSERT_TRUE(write(*store, {AddGuest{{.id = 7, .name = "other"}}}));
+  EXPECT_EQ((*store->person(7))->login, "ann") << "a guest must not overwrite an account";
+  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, MergePeople{9, 7}}));
+  EXPECT_EQ((*store->table("t1"))->seats[0].person, 7u);
+  EXPECT_FALSE(*store->person(9));
+  ASSERT_TRUE(write(*store, {ForgetPerson{7}}));
+  EXPECT_FALSE(*store->person(7));
+  EXPECT_EQ((*store->table("t1"))->seats[0].name, "someone");
+  EXPECT_FALSE(*store->person_by_login("ann"));
+}
+
+TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
+  const auto store = open();
+  TableRow row = some_table("t1", 9);
+  row.settings = R"({"a":"\\ ' \" ? $1 zażółć 日本"})";
+  const std::string odd = "it's 100 % \\x41 ? $2 «да»";
+  ASSERT_TRUE(write(*store, {PutTable{row}, AddChat{"t1", {.number = 0, .text = odd}},
+                             KeepGame{"t1", {.result = "{}", .record = odd}}}));
+  EXPECT_EQ((*store->table("t1"))->settings, row.settings);
+  EXPECT_EQ(store->chat("t1", 1)->at(0).text, odd);
+  EXPECT_EQ((*store->kept_game("t1"))->record, odd);
+  ASSERT_TRUE(write(*store, {PutAlive{.at = 5, .down = 3}}));
+  EXPECT_EQ(store->secret().size(), 32u);
+}
+
+TEST_P(Stores, LastLinesOfTheChatInOrder) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(store->take("t1"));
+  for (std::uint32_t i = 0; i < 5; ++i)
+    ASSERT_TRUE(write(*store, {AddChat{"t1", {.number = i, .text = std::to_string(i)}}}));
+  const auto lines = store->chat("t1", 2);
+  ASSERT_EQ(lines->size(), 2u);
+  EXPECT_EQ(lines->at(0).text, "3");
+  EXPECT_EQ(lines->at(1).text, "4");
+}
+
+class Several : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (const std::string why = PostgresServer::missing(); !why.empty()) GTEST_SKIP() << why;
+    address_ = PostgresServer::shared().new_database();
+  }
+  std::unique_ptr<PostgresStore> open() {
+    auto store = PostgresStore::open(address_, real_environment());
+    if (!store) ADD_FAILURE() << store.error().message;
+    return store ? std::move(*store) : nullptr;
+  }
+  void run(const char* sql) {
+    auto database = PostgresDatabase::open(address_, std::chrono::seconds(5));
+    ASSERT_TRUE(database);
+    const auto done = (*database)->run(sql);
+    ASSERT_TRUE(done) << done.error().message;
+  }
+  std::string address_;
+};
+
+TEST_F(Several, ATableIsOneServersAtATime) {
+  const auto a = open();
+  auto b = open();
+  // Making a table does not keep it: it is whose page opens it.
+  ASSERT_TRUE(write(*a, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(b->take("t1"));
+  EXPECT_EQ(a->take("t1").error().code, "elsewhere");
+  EXPECT_EQ(write(*a, {action("t1", 0)}).error().code, "elsewhere");
+  ASSERT_TRUE(write(*b, {action("t1", 0)}));
+  EXPECT_TRUE(a->due(1000, 10)->empty()) << "whose clock runs out is the other one's business";
+  EXPECT_EQ(b->due(1000, 10)->size(), 1u);
+  b->let_go("t1");
+  ASSERT_TRUE(a->take("t1"));
+  EXPECT_EQ(a->actions("t1")->size(), 1u);
+  ASSERT_TRUE(write(*a, {action("t1", 1)}));
+  // One that stops in order leaves its tables at once.
+  ASSERT_TRUE(write(*b, {PutTable{some_table("t2", 9)}}));
+  ASSERT_TRUE(b->take("t2"));
+  b.reset();
+  EXPECT_TRUE(a->take("t2"));
+}
+
+TEST_F(Several, OneThatWasTakenForDeadWritesNothing) {
+  const auto a = open();
+  const auto b = open();
+  ASSERT_TRUE(write(*a, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(a->take("t1"));
+  ASSERT_TRUE(write(*a, {action("t1", 0)}));
+  ASSERT_FALSE(b->take("t1"));
+  // As if no heartbeat had come for ten seconds.
+  run("UPDATE nodes SET expires = now() - interval '1 second' WHERE node ="
+      " (SELECT node FROM leases WHERE table_id = 't1')");
+  ASSERT_TRUE(b->take("t1"));
+  ASSERT_TRUE(write(*b, {action("t1", 1)}));
+  // Everything a writes to that table is refused, whatever it is, and nothing else is.
+  EXPECT_EQ(write(*a, {action("t1", 2)}).error().code, "elsewhere");
+  EXPECT_EQ(write(*a, {AddChat{"t1", {.number = 0, .text = "hi"}}}).error().code, "elsewhere");
+  EXPECT_EQ(write(*a, {PutCourse{.table = "t1", .turn = 0}}).error().code, "elsewhere");
+  EXPECT_TRUE(write(*a, {AddGuest{{.id = 5, .name = "Eve"}}}));
+  EXPECT_EQ(b->actions("t1")->size(), 2u);
+  EXPECT_TRUE(b->chat("t1", 5)->empty());
+  EXPECT_EQ((*b->table("t1"))->turn, 1);
+}
+
+TEST_F(Several, ConnectionsCutUnderLoadLoseAndRepeatNothing) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(store->take("t1"));
+  std::atomic<bool> stop{false};
+  std::jthread nemesis([&] {
+    while (!stop) {
+      run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname ="
+          " current_database() AND pid <> pg_backend_pid()");
+      std::this_thread::sleep_for(std::chrono::milliseconds(40));
+    }
+  });
+  std::uint32_t acknowledged = 0;
+  for (std::uint32_t i = 0; i < 30; ++i) {
+    const auto done = write(*store, {action("t1", i)});
+    ASSERT_TRUE(done) << i << ": " << done.error().message;
+    ++acknowledged;
+  }
+  stop = true;
+  nemesis.join();
+  const auto actions = store->actions("t1");
+  const auto again = actions ? actions : store->actions("t1");  // its connection may be a cut one
+  ASSERT_TRUE(again);
+  ASSERT_EQ(again->size(), acknowledged);
+  for (std::size_t i = 0; i < again->size(); ++i) EXPECT_EQ(again->at(i).number, i);
+}
+
+TEST_F(Several, WrongAddressesAreToldInASentence) {
+  const auto told = [](const std::string& address) {
+    const auto store = PostgresStore::open(address, real_environment());
+    return store ? std::string("opened") : store.error().code + ": " + store.error().message;
+  };
+  const std::string nobody = told("postgresql://reeve:secret@127.0.0.1:1/reeve");
+  EXPECT_NE(nobody.find("storage_address: PostgreSQL does not answer at"), std::string::npos)
+      << nobody;
+  EXPECT_EQ(nobody.find("secret"), std::string::npos) << "a password must not be shown";
+  EXPECT_NE(told(PostgresServer::shared().address("no_such")).find("does not exist"),
+            std::string::npos);
+  EXPECT_NE(told("postgresql://no-such-host.invalid/reeve").find("storage_address"),
+            std::string::npos);
+  run("CREATE TABLE wine (name TEXT)");
+  EXPECT_NE(told(address_).find("tables of something else"), std::string::npos);
+  run("DROP TABLE wine");
+  EXPECT_EQ(told(address_), "opened");
+  run("UPDATE meta SET value = '99' WHERE name = 'version'");
+  EXPECT_NE(told(address_).find("version 99"), std::string::npos);
+}
+
+TEST(PostgresWords, AddressesAreShownWithoutPasswords) {
+  EXPECT_EQ(without_password("postgresql://a:b@h/d"), "postgresql://a@h/d");
+  EXPECT_EQ(without_password("postgresql://a@h/d"), "postgresql://a@h/d");
+  EXPECT_EQ(without_password("postgresql://h:5432/d"), "postgresql://h:5432/d");
+  EXPECT_EQ(as_postgres_has_it("key INTEGER PRIMARY KEY, n INTEGER, b BLOB) WITHOUT ROWID;"),
+            "key BIGINT GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY, n BIGINT, b BYTEA);");
+}
+
+}  // namespace
+}  // namespace reeve::server::testing
