@@ -5,7 +5,7 @@
 namespace reeve::server {
 
 namespace {
-constexpr std::chrono::milliseconds kPatience{3'000};
+constexpr std::chrono::milliseconds kBeatPatience{3'000};
 }
 
 Leases::Leases(std::string database, std::string node, std::string address)
@@ -20,12 +20,12 @@ Leases::~Leases() {
   }
   wake_.notify_all();
   if (thread_.joinable()) thread_.join();
-  if (auto database = PostgresDatabase::open(database_address_, kPatience))
+  if (auto database = PostgresDatabase::open(database_address_, kBeatPatience))
     (void)(*database)->prepare("DELETE FROM nodes WHERE node = ?").bind(node_).execute();
 }
 
 Result<void> Leases::begin() {
-  auto database = PostgresDatabase::open(database_address_, kPatience);
+  auto database = PostgresDatabase::open(database_address_, kBeatPatience);
   if (!database) return std::unexpected(database.error());
   if (auto done = beat(**database); !done) return done;
   thread_ = std::thread([this] { run(); });
@@ -50,7 +50,7 @@ void Leases::run() {
   while (!wake_.wait_for(lock, kRenewEvery, [this] { return stopping_; })) {
     lock.unlock();
     if (!database || database->broken()) {
-      auto opened = PostgresDatabase::open(database_address_, kPatience);
+      auto opened = PostgresDatabase::open(database_address_, kBeatPatience);
       database = opened ? std::move(*opened) : nullptr;
     }
     if (database)

@@ -20,7 +20,7 @@ LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 )sql";
 
-Result<std::int64_t> single_number(Database& database, const char* sql) {
+Result<std::int64_t> first_number(Database& database, const char* sql) {
   Statement query = database.prepare(sql);
   if (query.step()) return query.number(0);
   if (query.failed()) return std::unexpected(query.error("version"));
@@ -30,10 +30,10 @@ Result<std::int64_t> single_number(Database& database, const char* sql) {
 // 0: nothing there.
 Result<std::int64_t> version_in(PostgresDatabase& database) {
   const auto tables =
-      single_number(database, "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()");
+      first_number(database, "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()");
   if (!tables) return tables;
   if (*tables == 0) return 0;
-  const auto ours = single_number(
+  const auto ours = first_number(
       database,
       "SELECT count(*) FROM information_schema.columns WHERE table_schema = current_schema() AND"
       " ((table_name = 'meta' AND column_name = 'value') OR"
@@ -41,7 +41,7 @@ Result<std::int64_t> version_in(PostgresDatabase& database) {
   if (!ours) return ours;
   std::int64_t version = 0;
   if (*ours == 2) {
-    const auto found = single_number(
+    const auto found = first_number(
         database, "SELECT convert_from(value, 'UTF8')::bigint FROM meta WHERE name = 'version'");
     if (!found) return found;
     version = *found;
@@ -56,7 +56,7 @@ Result<std::int64_t> version_in(PostgresDatabase& database) {
   return version;
 }
 
-Result<void> renew(PostgresDatabase& database, std::int64_t from) {
+Result<void> renew_tables(PostgresDatabase& database, std::int64_t from) {
   const auto steps = schema_steps();
   for (auto step = static_cast<std::size_t>(from); step < steps.size(); ++step)
     if (auto done = database.run(as_postgres_has_it(steps[step]).c_str()); !done) return done;
@@ -92,7 +92,7 @@ Result<bool> prepare_postgres(PostgresDatabase& database) {
   if (!done) return std::unexpected(done.error());
   const auto version = version_in(database);
   if (!version) done = std::unexpected(version.error());
-  if (done) done = renew(database, *version);
+  if (done) done = renew_tables(database, *version);
   if (done) done = database.run("COMMIT");
   if (done) return *version == 0;
   (void)database.run("ROLLBACK");

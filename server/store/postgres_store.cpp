@@ -9,7 +9,7 @@ namespace reeve::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{5'000};
+constexpr std::chrono::milliseconds kReadPatience{5'000};
 // A heartbeat as young as this means that other servers kept the clocks going.
 constexpr Milliseconds kStillUp = 15'000;
 
@@ -28,7 +28,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
   auto store = std::unique_ptr<PostgresStore>(new PostgresStore);
   store->address_ = address;
   store->version_ = schema_version();
-  auto database = PostgresDatabase::open(address, kPatience);
+  auto database = PostgresDatabase::open(address, kReadPatience);
   if (!database) return std::unexpected(database.error());
   const auto prepared = prepare_postgres(**database);
   if (!prepared) return std::unexpected(prepared.error());
@@ -48,7 +48,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open_to_read(const std::st
   auto store = std::unique_ptr<PostgresStore>(new PostgresStore);
   store->address_ = address;
   store->version_ = schema_version();
-  auto database = PostgresDatabase::open(address, kPatience);
+  auto database = PostgresDatabase::open(address, kReadPatience);
   if (!database) return std::unexpected(database.error());
   if (auto fine = check_postgres(**database); !fine) return std::unexpected(fine.error());
   return store;
@@ -65,7 +65,7 @@ void PostgresStore::close() {
 }
 
 Result<std::unique_ptr<Database>> PostgresStore::connect_to_read() {
-  auto opened = PostgresDatabase::open(address_, kPatience);
+  auto opened = PostgresDatabase::open(address_, kReadPatience);
   if (!opened) return std::unexpected(opened.error());
   return std::move(*opened);
 }

@@ -10,16 +10,16 @@ namespace reeve::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{20'000};  // a commit may wait for its replica
+constexpr std::chrono::milliseconds kCommitPatience{20'000};  // a commit may wait for its replica
 constexpr std::chrono::milliseconds kTryAgainAfter{200};
 
-const Error kNotStored{"storage", "This could not be stored; nothing has changed."};
-const Error kMaybeStored{"unknown", "It is not known whether this was stored; ask again."};
-const Error kElsewhere{"elsewhere",
-                       "This table is on another server just now; try again in a moment."};
+const Error kRefused{"storage", "This could not be stored; nothing has changed."};
+const Error kNotKnown{"unknown", "It is not known whether this was stored; ask again."};
+const Error kNotOurs{"elsewhere",
+                     "This table is on another server just now; try again in a moment."};
 
 // The table an edit writes to, if it is one.
-const TableId* table_of(const Edit& edit) {
+const TableId* table_in(const Edit& edit) {
   return std::visit(
       [](const auto& it) -> const TableId* {
         if constexpr (requires { it.row.seats; })
@@ -34,10 +34,10 @@ const TableId* table_of(const Edit& edit) {
       edit);
 }
 
-std::vector<TableId> tables_of(const Change& change) {
+std::vector<TableId> tables_in(const Change& change) {
   std::vector<TableId> tables;
   for (const Edit& edit : change)
-    if (const TableId* table = table_of(edit);
+    if (const TableId* table = table_in(edit);
         table != nullptr && std::find(tables.begin(), tables.end(), *table) == tables.end())
       tables.push_back(*table);
   return tables;
@@ -69,7 +69,7 @@ void PostgresWriter::write(Change change, Store::Done done) {
 
 Result<void> PostgresWriter::health() const {
   const std::lock_guard lock(mutex_);
-  if (last_failed_) return std::unexpected(kNotStored);
+  if (last_failed_) return std::unexpected(kRefused);
   return {};
 }
 
@@ -98,7 +98,7 @@ void PostgresWriter::run() {
 // A connection on which nothing of ours is under way elsewhere.
 bool PostgresWriter::connect() {
   if (database_ && !database_->broken()) return true;
-  auto opened = PostgresDatabase::open(address_, kPatience);
+  auto opened = PostgresDatabase::open(address_, kCommitPatience);
   if (!opened) {
     spdlog::warn("{}", opened.error().message);
     return false;
@@ -119,13 +119,13 @@ PostgresWriter::Fate PostgresWriter::fate_after(const Result<void>& done) const 
 
 // A table that is made here is nobody's yet. Any other that is not ours was lost to another server.
 Result<void> PostgresWriter::take_tables(const Change& change) {
-  for (const TableId& table : tables_of(change)) {
+  for (const TableId& table : tables_in(change)) {
     if (leases_.epoch(table) != 0) continue;
     const bool put = std::any_of(change.begin(), change.end(), [&](const Edit& edit) {
       const auto* made = std::get_if<PutTable>(&edit);
       return made != nullptr && made->row.id == table;
     });
-    if (!put) return std::unexpected(kElsewhere);
+    if (!put) return std::unexpected(kNotOurs);
     if (auto taken = leases_.take(*database_, table); !taken) return taken;
     brief_.emplace_back(table, leases_.epoch(table));
   }
@@ -133,7 +133,7 @@ Result<void> PostgresWriter::take_tables(const Change& change) {
 }
 
 Result<void> PostgresWriter::hold_tables(const Change& change) {
-  for (const TableId& table : tables_of(change)) {
+  for (const TableId& table : tables_in(change)) {
     auto held = database_->prepare("SELECT hold_lease(?, ?, ?)")
                     .bind(table)
                     .bind(leases_.node())
@@ -202,11 +202,11 @@ PostgresWriter::Fate PostgresWriter::send_with_savepoints(std::span<const Waitin
       return fate;
     }
     if (fenced)
-      for (const TableId& table : tables_of(batch[i].change)) leases_.forget(table);
+      for (const TableId& table : tables_in(batch[i].change)) leases_.forget(table);
     else if (done.error().code == "storage")
       spdlog::error("a change could not be applied: {}", done.error().message);
-    told[i] = fenced                           ? Result<void>(std::unexpected(kElsewhere))
-              : done.error().code == "storage" ? Result<void>(std::unexpected(kNotStored))
+    told[i] = fenced                           ? Result<void>(std::unexpected(kNotOurs))
+              : done.error().code == "storage" ? Result<void>(std::unexpected(kRefused))
                                                : std::move(done);
     if (auto back = database_->run("ROLLBACK TO one; RELEASE one"); !back)
       return fate_of_failure(back);
@@ -253,7 +253,7 @@ void PostgresWriter::commit(std::span<Waiting> batch) {
     if (stopping || Clock::now() - oldest > kHold) break;
   }
   if (fate != Fate::kStored)
-    told.assign(batch.size(), std::unexpected(unclear_ ? kMaybeStored : kNotStored));
+    told.assign(batch.size(), std::unexpected(unclear_ ? kNotKnown : kRefused));
   // Tables nobody here plays are free again.
   if (database_ && !database_->broken())
     for (const auto& [table, epoch] : brief_) leases_.let_go(*database_, table, epoch);
