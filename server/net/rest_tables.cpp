@@ -68,7 +68,7 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   } else if (!caller.stored && !call.local) {
     if (auto refused = refuse_if_too_fast(app_.guests, call.network, app_)) co_return *refused;
   }
-  Change change{PutTable{*row}};
+  Change change{AddTable{*row}};
   if (!caller.stored)
     change.push_back(AddGuest{{.id = caller.identity.person,
                                .name = caller.name,
@@ -93,7 +93,7 @@ asio::awaitable<HttpReply> Rest::import_record(HttpCall call, Caller caller) {
   const Host host{caller.identity.person, caller.name};
   auto imported = imported_table(*record, host, app_.services);
   if (!imported) co_return error_reply(imported.error());
-  Change change{PutTable{imported->row}};
+  Change change{AddTable{imported->row}};
   for (ActionRow& action : imported->actions)
     change.push_back(AddAction{imported->row.id, std::move(action)});
   change.push_back(KeepGame{imported->row.id, std::move(imported->kept)});

@@ -20,13 +20,21 @@ Leases::~Leases() {
   }
   wake_.notify_all();
   if (thread_.joinable()) thread_.join();
-  if (auto database = PostgresDatabase::open(database_address_, kBeatPatience))
-    (void)(*database)->prepare("DELETE FROM nodes WHERE node = ?").bind(node_).execute();
+  auto database = PostgresDatabase::open(database_address_, kBeatPatience);
+  if (!database) return;
+  for (const char* sql : {"DELETE FROM nodes WHERE node = ?", "DELETE FROM batches WHERE node = ?"})
+    (void)(*database)->prepare(sql).bind(node_).execute();
 }
 
 Result<void> Leases::begin() {
   auto database = PostgresDatabase::open(database_address_, kBeatPatience);
   if (!database) return std::unexpected(database.error());
+  // Servers that died long ago are not written of any more.
+  for (const char* sql :
+       {"DELETE FROM nodes WHERE expires < clock_timestamp() - interval '1 day'",
+        "DELETE FROM batches WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node ="
+        " batches.node)"})
+    if (auto done = (*database)->prepare(sql).execute(); !done) return done;
   if (auto done = beat(**database); !done) return done;
   thread_ = std::thread([this] { run(); });
   return {};
@@ -35,8 +43,8 @@ Result<void> Leases::begin() {
 Result<void> Leases::beat(PostgresDatabase& database) {
   return database
       .prepare(
-          "INSERT INTO nodes AS n (node, address, batch, expires)"
-          " VALUES (?, ?, 0, clock_timestamp() + ? * interval '1 millisecond')"
+          "INSERT INTO nodes (node, address, expires)"
+          " VALUES (?, ?, clock_timestamp() + ? * interval '1 millisecond')"
           " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires")
       .bind(node_)
       .bind(address_)
@@ -44,57 +52,86 @@ Result<void> Leases::beat(PostgresDatabase& database) {
       .execute();
 }
 
+Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables) {
+  database.begin_sending();
+  for (const LetGo& one : tables)
+    (void)database
+        .prepare("UPDATE leases SET node = '' WHERE table_id = ? AND node = ? AND epoch = ?")
+        .bind(one.table)
+        .bind(node_)
+        .bind(one.lease)
+        .execute();
+  return database.finish_sending();
+}
+
 void Leases::run() {
   std::unique_ptr<PostgresDatabase> database;
   std::unique_lock lock(mutex_);
-  while (!wake_.wait_for(lock, kRenewEvery, [this] { return stopping_; })) {
+  auto next_beat = Clock::now() + kRenewEvery;
+  bool told = true;
+  while (!stopping_) {
+    // What could not be told waits for the next heartbeat.
+    wake_.wait_until(lock, next_beat, [&] { return stopping_ || (told && !let_go_.empty()); });
+    if (stopping_) return;
+    std::vector<LetGo> let_go = std::exchange(let_go_, {});
     lock.unlock();
     if (!database || database->broken()) {
+      // A heartbeat that a fail-over loses only makes others take a table sooner, which the epoch
+      // makes harmless: it need not wait for a replica.
       auto opened = PostgresDatabase::open(database_address_, kBeatPatience);
       database = opened ? std::move(*opened) : nullptr;
+      if (database) (void)database->run("SET synchronous_commit = local");
     }
-    if (database)
-      if (const auto done = beat(*database); !done) {
-        spdlog::warn("the database was not told that this server lives: {}", done.error().message);
-        database.reset();
-      }
+    Result<void> done = database ? Result<void>() : error("storage", "it does not answer");
+    if (done && Clock::now() >= next_beat) done = beat(*database);
+    if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
+    if (!done) {
+      spdlog::warn("the database was not told that this server lives: {}", done.error().message);
+      database.reset();
+    }
+    if (Clock::now() >= next_beat) next_beat = Clock::now() + kRenewEvery;
     lock.lock();
+    told = done.has_value();
+    if (!told) let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
   }
 }
 
-Result<void> Leases::take(PostgresDatabase& database, const TableId& table) {
+Result<Store::Lease> Leases::take(PostgresDatabase& database, const TableId& table) {
   Statement take = database.prepare(
-      "INSERT INTO leases AS l (table_id, node, epoch) VALUES (?, ?, 1) ON CONFLICT (table_id)"
-      " DO UPDATE SET node = excluded.node, epoch = l.epoch + 1 WHERE l.node = excluded.node OR"
-      " NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = l.node AND n.expires >"
-      " clock_timestamp()) RETURNING epoch");
+      "WITH wanted AS (SELECT id FROM tables WHERE id = ?), taken AS ("
+      " INSERT INTO leases AS l (table_id, node, epoch) SELECT id, ?, 1 FROM wanted"
+      " ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, epoch = l.epoch + 1"
+      " WHERE l.node = excluded.node OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = l.node"
+      " AND n.expires > clock_timestamp()) RETURNING epoch)"
+      " SELECT COALESCE((SELECT epoch FROM taken), 0) FROM wanted");
   take.bind(table).bind(node_);
-  if (take.step()) {
+  const bool found = take.step();
+  const Store::Lease lease = found ? take.number(0) : 0;
+  {
     const std::lock_guard lock(mutex_);
-    epochs_[table] = take.number(0);
-    return {};
+    if (lease != 0)
+      epochs_[table] = lease;
+    else
+      epochs_.erase(table);
   }
-  forget(table);
   if (take.failed()) return std::unexpected(take.error("lease"));
-  return error("elsewhere", "This table is on another server just now; try again in a moment.");
+  if (found && lease == 0)
+    return error("elsewhere", "This table is on another server just now; try again in a moment.");
+  return lease;
 }
 
-void Leases::let_go(PostgresDatabase& database, const TableId& table, std::int64_t epoch) {
+void Leases::let_go(const TableId& table, Store::Lease lease) {
+  if (lease == 0) return;
   {
     const std::lock_guard lock(mutex_);
     const auto found = epochs_.find(table);
-    if (found == epochs_.end() || found->second != epoch) return;
-    epochs_.erase(found);
+    if (found != epochs_.end() && found->second == lease) epochs_.erase(found);
+    let_go_.push_back({table, lease});
   }
-  (void)database
-      .prepare("UPDATE leases SET node = '' WHERE table_id = ? AND node = ? AND epoch = ?")
-      .bind(table)
-      .bind(node_)
-      .bind(epoch)
-      .execute();
+  wake_.notify_all();
 }
 
-std::int64_t Leases::epoch(const TableId& table) const {
+Store::Lease Leases::epoch(const TableId& table) const {
   const std::lock_guard lock(mutex_);
   const auto found = epochs_.find(table);
   return found == epochs_.end() ? 0 : found->second;

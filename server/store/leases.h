@@ -5,21 +5,22 @@
 // by another; its epoch then grows, and with the old one nothing can be written.
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 #include <unordered_map>
+#include <utility>
+#include <vector>
 
-#include "server/people/ids.h"
 #include "server/store/postgres.h"
+#include "server/store/store.h"
 
 namespace reeve::server {
 
 class Leases {
  public:
-  static constexpr std::chrono::milliseconds kLease{10'000};
-  static constexpr std::chrono::milliseconds kRenewEvery{2'500};
+  static constexpr std::chrono::milliseconds kLease{8'000};
+  static constexpr std::chrono::milliseconds kRenewEvery{2'000};
 
   // `node` names this run of the server and nothing else ever; `address` is where others reach it.
   Leases(std::string database, std::string node, std::string address);
@@ -30,23 +31,32 @@ class Leases {
   const std::string& node() const { return node_; }
 
   // Takes the table, by `database`, with a new epoch: waits for what is under way at it, so that what
-  // is read next is all there is. "elsewhere" when a server that lives has it.
-  Result<void> take(PostgresDatabase& database, const TableId& table);
-  // Unless it was taken again meanwhile, with another epoch.
-  void let_go(PostgresDatabase& database, const TableId& table, std::int64_t epoch);
+  // is read next is all there is. "elsewhere" when a server that lives has it; 0 when there is no such
+  // table, so that asking for tables leaves nothing behind.
+  Result<Store::Lease> take(PostgresDatabase& database, const TableId& table);
+  // Does not wait: the database is told with the heartbeats, until it knows.
+  void let_go(const TableId& table, Store::Lease lease);
   // The epoch of a table taken, 0 for others.
-  std::int64_t epoch(const TableId& table) const;
+  Store::Lease epoch(const TableId& table) const;
   void forget(const TableId& table);
 
  private:
+  using Clock = std::chrono::steady_clock;
+  struct LetGo {
+    TableId table;
+    Store::Lease lease;
+  };
+
   Result<void> beat(PostgresDatabase& database);
+  Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
   void run();
 
   const std::string database_address_, node_, address_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
-  std::unordered_map<TableId, std::int64_t> epochs_;
+  std::unordered_map<TableId, Store::Lease> epochs_;
+  std::vector<LetGo> let_go_;  // of which the database does not know yet
   std::thread thread_;
 };
 

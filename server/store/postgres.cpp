@@ -194,6 +194,11 @@ void PostgresDatabase::break_off(const std::string& why) {
   message_ = one_line(why);
 }
 
+bool PostgresDatabase::usable() const {
+  pollfd socket{.fd = PQsocket(connection_), .events = POLLIN, .revents = 0};
+  return !broken_ && ::poll(&socket, 1, 0) == 0;
+}
+
 bool PostgresDatabase::wait(bool to_write) {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       deadline_ - std::chrono::steady_clock::now());

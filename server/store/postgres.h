@@ -35,6 +35,8 @@ class PostgresDatabase final : public Database {
   bool is_taken() const override;
   // The connection is lost, and with it the knowledge of what became of the last statements.
   bool broken() const { return broken_; }
+  // Not broken, and nothing was heard on it while nobody asked: that would be a goodbye.
+  bool usable() const;
   // Rows changed by the last statement.
   std::int64_t changed() const { return changed_; }
 

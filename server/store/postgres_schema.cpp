@@ -10,13 +10,19 @@ namespace {
 
 constexpr const char* kForSeveralServers = R"sql(
 CREATE TABLE IF NOT EXISTS nodes (
-  node TEXT PRIMARY KEY, address TEXT NOT NULL, batch BIGINT NOT NULL, expires TIMESTAMPTZ NOT NULL);
+  node TEXT PRIMARY KEY, address TEXT NOT NULL, expires TIMESTAMPTZ NOT NULL);
+CREATE TABLE IF NOT EXISTS batches (node TEXT PRIMARY KEY, number BIGINT NOT NULL);
 CREATE TABLE IF NOT EXISTS leases (
   table_id TEXT PRIMARY KEY, node TEXT NOT NULL, epoch BIGINT NOT NULL) WITH (fillfactor = 70);
 CREATE OR REPLACE FUNCTION hold_lease(wanted TEXT, mine TEXT, known BIGINT) RETURNS void
 LANGUAGE plpgsql AS $$ BEGIN
   PERFORM 1 FROM leases WHERE table_id = wanted AND node = mine AND epoch = known FOR SHARE;
   IF NOT FOUND THEN RAISE EXCEPTION 'another server has table %', wanted USING ERRCODE = 'RV001'; END IF;
+END $$;
+CREATE OR REPLACE FUNCTION count_transaction(mine TEXT, known BIGINT) RETURNS void
+LANGUAGE plpgsql AS $$ BEGIN
+  UPDATE batches SET number = number + 1 WHERE node = mine AND number = known;
+  IF NOT FOUND THEN RAISE EXCEPTION 'not transaction % of %', known, mine USING ERRCODE = 'RV002'; END IF;
 END $$;
 )sql";
 

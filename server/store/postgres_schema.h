@@ -1,13 +1,13 @@
 // What PostgreSQL holds: the tables of the SQLite file (server/store/sqlite_schema.h), made by the
 // same steps, and what several servers on one database need beside them:
 //
-//   nodes    the servers that run: a heartbeat by the database's clock, and the number of the last
-//            transaction each committed, by which it finds out what became of one whose answer was
-//            lost
+//   nodes    the servers that run: a heartbeat by the database's clock, and where each is reached
+//   batches  the number of the last transaction each committed, by which it finds out what became of
+//            one whose answer was lost (a row of its own: a heartbeat waits for no transaction)
 //   leases   which server plays a table, and the epoch, which grows with every change of hands
 //
 // A server may write to a table when the lease names it with the epoch it knows; it looks, and keeps
-// the row from changing, in the transaction that writes (hold_lease). So one that was taken for dead
+// the row from changing, in the transaction that writes (hold_lease, count_transaction). So one that was taken for dead
 // and wakes up again writes nothing.
 #pragma once
 

@@ -71,7 +71,7 @@ Result<std::unique_ptr<Database>> PostgresStore::connect_to_read() {
 }
 
 bool PostgresStore::usable(const Database& database) const {
-  return !static_cast<const PostgresDatabase&>(database).broken();
+  return static_cast<const PostgresDatabase&>(database).usable();
 }
 
 void PostgresStore::write(Change change, Done done) {
@@ -86,18 +86,17 @@ Result<void> PostgresStore::health() {
   return writer_ == nullptr ? Result<void>() : writer_->health();
 }
 
-Result<void> PostgresStore::take(const TableId& table) {
-  if (leases_ == nullptr) return {};
+Result<Store::Lease> PostgresStore::take(const TableId& table) {
+  if (leases_ == nullptr) return 0;
   Reader reader(*this);
   if (!reader) return reader.error();
-  return leases_->take(static_cast<PostgresDatabase&>(*reader), table);
+  auto taken = leases_->take(static_cast<PostgresDatabase&>(*reader), table);
+  if (!taken && taken.error().code != "elsewhere") return not_read(taken.error());
+  return taken;
 }
 
-void PostgresStore::let_go(const TableId& table) {
-  const std::int64_t epoch = leases_ == nullptr ? 0 : leases_->epoch(table);
-  if (epoch == 0) return;
-  Reader reader(*this);
-  if (reader) leases_->let_go(static_cast<PostgresDatabase&>(*reader), table, epoch);
+void PostgresStore::let_go(const TableId& table, Lease lease) {
+  if (leases_ != nullptr) leases_->let_go(table, lease);
 }
 
 Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t most) {
@@ -113,7 +112,7 @@ Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t 
       .bind(static_cast<std::int64_t>(most));
   std::vector<TableId> ids;
   while (query.step()) ids.push_back(query.text(0));
-  if (query.failed()) return std::unexpected(query.error("due"));
+  if (query.failed()) return not_read(query.error("due"));
   return ids;
 }
 

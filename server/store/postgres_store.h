@@ -20,8 +20,8 @@ class PostgresStore final : public SqlStore {
   void close() override;
   void write(Change change, Done done) override;
   Result<void> health() override;
-  Result<void> take(const TableId& table) override;
-  void let_go(const TableId& table) override;
+  Result<Lease> take(const TableId& table) override;
+  void let_go(const TableId& table, Lease lease) override;
   // Those that no other server plays.
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   std::vector<std::string> notices() const override;

@@ -15,6 +15,10 @@ constexpr std::chrono::milliseconds kTryAgainAfter{200};
 
 const Error kRefused{"storage", "This could not be stored; nothing has changed."};
 const Error kNotKnown{"unknown", "It is not known whether this was stored; ask again."};
+// What the functions of server/store/postgres_schema.cpp say.
+constexpr std::string_view kFenced = "RV001";
+constexpr std::string_view kMiscounted = "RV002";
+
 const Error kNotOurs{"elsewhere",
                      "This table is on another server just now; try again in a moment."};
 
@@ -34,12 +38,19 @@ const TableId* table_in(const Edit& edit) {
       edit);
 }
 
+// The tables that must be ours for a change: those it writes to, but not those it makes, of which
+// nobody can know yet.
 std::vector<TableId> tables_in(const Change& change) {
-  std::vector<TableId> tables;
-  for (const Edit& edit : change)
-    if (const TableId* table = table_in(edit);
-        table != nullptr && std::find(tables.begin(), tables.end(), *table) == tables.end())
-      tables.push_back(*table);
+  std::vector<TableId> tables, made;
+  const auto has = [](const std::vector<TableId>& all, const TableId& one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+  };
+  for (const Edit& edit : change) {
+    const TableId* table = table_in(edit);
+    if (table == nullptr) continue;
+    if (std::holds_alternative<AddTable>(edit)) made.push_back(*table);
+    if (!has(tables, *table) && !has(made, *table)) tables.push_back(*table);
+  }
   return tables;
 }
 
@@ -107,29 +118,15 @@ bool PostgresWriter::connect() {
   return true;
 }
 
-PostgresWriter::Fate PostgresWriter::fate_after(const Result<void>& done) const {
+PostgresWriter::Fate PostgresWriter::fate_after(const Result<void>& done) {
   if (done) return Fate::kStored;
+  const std::string& state = database_->state();
+  if (database_->broken() || state == kMiscounted) adrift_ = true;
   if (database_->broken()) return Fate::kUnclear;
   // A server that stops, starts, only follows, or has no room: what is refused now may go later.
-  const std::string& state = database_->state();
-  const bool later = state.starts_with("57P") || state.starts_with("53") || state == "25006" ||
-                     state.starts_with("40");
+  const bool later = state == kMiscounted || state.starts_with("57P") || state.starts_with("53") ||
+                     state == "25006" || state.starts_with("40");
   return later ? Fate::kLater : Fate::kBadChange;
-}
-
-// A table that is made here is nobody's yet. Any other that is not ours was lost to another server.
-Result<void> PostgresWriter::take_tables(const Change& change) {
-  for (const TableId& table : tables_in(change)) {
-    if (leases_.epoch(table) != 0) continue;
-    const bool put = std::any_of(change.begin(), change.end(), [&](const Edit& edit) {
-      const auto* made = std::get_if<PutTable>(&edit);
-      return made != nullptr && made->row.id == table;
-    });
-    if (!put) return std::unexpected(kNotOurs);
-    if (auto taken = leases_.take(*database_, table); !taken) return taken;
-    brief_.emplace_back(table, leases_.epoch(table));
-  }
-  return {};
 }
 
 Result<void> PostgresWriter::hold_tables(const Change& change) {
@@ -144,63 +141,97 @@ Result<void> PostgresWriter::hold_tables(const Change& change) {
   return {};
 }
 
-Result<void> PostgresWriter::note_batch() {
-  return database_->prepare("UPDATE nodes SET batch = ? WHERE node = ?")
-      .bind(batch_)
+// What follows from a change for other servers: what they hold of a person who is merged or forgotten
+// is not true any more, so they lose those tables and read them again. Leases first, as in every
+// transaction.
+Result<void> PostgresWriter::take_from_others(const Change& change) {
+  const auto lose_tables_of = [this](PersonId person) {
+    const auto number = static_cast<std::int64_t>(person);
+    return database_
+        ->prepare(
+            "UPDATE leases SET node = '', epoch = epoch + 1 WHERE node <> ? AND node <> '' AND"
+            " table_id IN (SELECT id FROM tables WHERE host = ? OR key IN"
+            " (SELECT table_key FROM seats WHERE person = ? UNION SELECT table_key FROM chat"
+            " WHERE person = ?))")
+        .bind(leases_.node())
+        .bind(number)
+        .bind(number)
+        .bind(number)
+        .execute();
+  };
+  for (const Edit& edit : change) {
+    Result<void> done;
+    if (const auto* merged = std::get_if<MergePeople>(&edit)) done = lose_tables_of(merged->guest);
+    if (const auto* gone = std::get_if<ForgetPerson>(&edit)) done = lose_tables_of(gone->person);
+    if (!done) return done;
+  }
+  return {};
+}
+
+Result<void> PostgresWriter::apply(const Change& change) {
+  if (auto done = hold_tables(change); !done) return done;
+  if (auto done = take_from_others(change); !done) return done;
+  if (auto done = apply_change(*database_, change); !done) return done;
+  for (const Edit& edit : change)
+    if (const auto* gone = std::get_if<ForgetTable>(&edit))
+      if (auto done = database_->prepare("DELETE FROM leases WHERE table_id = ?")
+                          .bind(gone->table)
+                          .execute();
+          !done)
+        return done;
+  return {};
+}
+
+Result<void> PostgresWriter::count_transaction() {
+  return database_->prepare("SELECT count_transaction(?, ?)")
       .bind(leases_.node())
+      .bind(number_)
       .execute();
 }
 
+// What became of the transaction whose answer was lost. By steps of two, so that what was counted by
+// it shows, however often this is asked.
+std::optional<bool> PostgresWriter::was_stored() {
+  Statement last = database_->prepare(
+      "INSERT INTO batches AS b (node, number) VALUES (?, ?) ON CONFLICT (node)"
+      " DO UPDATE SET number = b.number + 2 RETURNING number");
+  last.bind(leases_.node()).bind(number_ + 2);
+  if (!last.step()) return {};
+  const bool stored = (last.number(0) - number_) % 2 != 0;
+  number_ = last.number(0);
+  return stored;
+}
+
 PostgresWriter::Fate PostgresWriter::send(std::span<const Waiting> batch) {
-  for (const Waiting& waiting : batch)
-    if (auto taken = take_tables(waiting.change); !taken)
-      return database_->broken() ? Fate::kLater : Fate::kBadChange;
-  ++batch_;
   database_->begin_sending();
   // Each answers as if it were done; what was not, finish_sending() tells.
   (void)database_->prepare("BEGIN").execute();
-  for (const Waiting& waiting : batch) {
-    (void)hold_tables(waiting.change);
-    (void)apply_change(*database_, waiting.change);
-  }
-  (void)note_batch();
+  (void)count_transaction();
+  for (const Waiting& waiting : batch) (void)apply(waiting.change);
   (void)database_->prepare("COMMIT").execute();
   return fate_after(database_->finish_sending());
 }
 
 PostgresWriter::Fate PostgresWriter::send_with_savepoints(std::span<const Waiting> batch,
                                                           std::vector<Result<void>>& told) {
-  ++batch_;
   told.assign(batch.size(), {});
   const auto fate_of_failure = [this](const Result<void>& done) {
     const Fate fate = fate_after(done);
     // Nothing was committed yet, whatever became of the connection.
     return fate == Fate::kUnclear ? Fate::kLater : fate;
   };
-  std::vector<Result<void>> taken;
-  for (const Waiting& waiting : batch) {
-    taken.push_back(take_tables(waiting.change));
-    if (database_->broken()) return Fate::kLater;
-  }
   if (auto begun = database_->run("BEGIN"); !begun) return fate_of_failure(begun);
+  if (auto counted = count_transaction(); !counted) return fate_of_failure(counted);
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    if (!taken[i]) {
-      told[i] = taken[i];
-      continue;
-    }
     if (auto begun = database_->run("SAVEPOINT one"); !begun) return fate_of_failure(begun);
-    Result<void> done = hold_tables(batch[i].change);
-    const bool fenced = !done && database_->state() == "RV001";
-    if (done) done = apply_change(*database_, batch[i].change);
+    Result<void> done = apply(batch[i].change);
+    const bool fenced = !done && database_->state() == kFenced;
     if (done) {
       if (auto released = database_->run("RELEASE one"); !released)
         return fate_of_failure(released);
       continue;
     }
-    if (const Fate fate = fate_of_failure(done); fate == Fate::kLater) {
-      (void)database_->run("ROLLBACK");
-      return fate;
-    }
+    if (const Fate fate = fate_of_failure(done); fate == Fate::kLater) return fate;
     if (fenced)
       for (const TableId& table : tables_in(batch[i].change)) leases_.forget(table);
     else if (done.error().code == "storage")
@@ -211,53 +242,51 @@ PostgresWriter::Fate PostgresWriter::send_with_savepoints(std::span<const Waitin
     if (auto back = database_->run("ROLLBACK TO one; RELEASE one"); !back)
       return fate_of_failure(back);
   }
-  if (auto noted = note_batch(); !noted) return fate_of_failure(noted);
   return fate_after(database_->run("COMMIT"));
 }
 
-void PostgresWriter::commit(std::span<Waiting> batch) {
-  std::vector<Result<void>> told(batch.size());
+// What became of the changes, tried until it is known or has taken too long.
+PostgresWriter::Fate PostgresWriter::store(std::span<const Waiting> batch,
+                                           std::vector<Result<void>>& told) {
   Fate fate = Fate::kLater;
   bool carefully = false;
-  const auto oldest = batch.front().since;
+  const auto latest = batch.front().since + kHold;
   while (true) {
-    if (connect() && unclear_) {
-      // Waits until the transaction whose answer was lost is no longer under way.
-      Statement last = database_->prepare("SELECT batch FROM nodes WHERE node = ? FOR UPDATE");
-      last.bind(leases_.node());
-      const bool found = last.step();
-      if (found || !last.failed()) {
-        unclear_ = false;
-        fate = found && last.number(0) == batch_ ? Fate::kStored : Fate::kLater;
-        spdlog::warn("a commit whose answer was lost {}",
-                     fate == Fate::kStored ? "is there" : "is not there; it is repeated");
-        if (fate == Fate::kStored) break;
+    if (connect() && adrift_)
+      if (const auto stored = was_stored()) {
+        adrift_ = false;
+        if (fate == Fate::kUnclear) {
+          spdlog::warn("a commit whose answer was lost {}",
+                       *stored ? "is there" : "is not there; it is repeated");
+          if (*stored) return Fate::kStored;
+          fate = Fate::kLater;
+        }
       }
-    }
-    if (database_ && !database_->broken() && !unclear_) {
+    if (database_ && !database_->broken() && !adrift_) {
       fate = carefully ? send_with_savepoints(batch, told) : send(batch);
-      unclear_ = fate == Fate::kUnclear;
-      if (fate == Fate::kStored) break;
-      if (fate == Fate::kBadChange && carefully) break;  // the commit itself was refused
+      if (fate == Fate::kStored) {
+        ++number_;
+        return fate;
+      }
+      if (!database_->broken()) (void)database_->run("ROLLBACK");
       if (fate == Fate::kBadChange) {
+        if (carefully) return fate;  // the commit itself was refused
         carefully = true;
         continue;
       }
     }
-    bool stopping = false;
-    {
-      std::unique_lock lock(mutex_);
-      last_failed_ = true;
-      stopping = wake_.wait_for(lock, kTryAgainAfter, [this] { return stopping_; });
-    }
-    if (stopping || Clock::now() - oldest > kHold) break;
+    std::unique_lock lock(mutex_);
+    last_failed_ = true;
+    const bool stopping = wake_.wait_for(lock, kTryAgainAfter, [this] { return stopping_; });
+    if (stopping || Clock::now() > latest) return fate;
   }
+}
+
+void PostgresWriter::commit(std::span<Waiting> batch) {
+  std::vector<Result<void>> told(batch.size());
+  const Fate fate = store(batch, told);
   if (fate != Fate::kStored)
-    told.assign(batch.size(), std::unexpected(unclear_ ? kNotKnown : kRefused));
-  // Tables nobody here plays are free again.
-  if (database_ && !database_->broken())
-    for (const auto& [table, epoch] : brief_) leases_.let_go(*database_, table, epoch);
-  brief_.clear();
+    told.assign(batch.size(), std::unexpected(fate == Fate::kUnclear ? kNotKnown : kRefused));
   {
     const std::lock_guard lock(mutex_);
     figures_.changes += batch.size();

@@ -2,15 +2,17 @@
 // without waiting for the answer to each statement. When one of them cannot be applied they are all
 // tried once more with savepoints, so that it fails alone.
 //
-// A transaction carries a number, in the row of this server (nodes.batch). When the answer to its
-// commit is lost, that row is read again, locked, from whatever server of the database answers then:
-// once the lock is had nothing is under way any more, and the number tells whether it was committed.
-// If it was not, it is simply done again. "unknown" is told only when nobody answers for kHold.
+// A transaction first counts a number up, in a row of this server (batches), and fails when that is
+// not the number it knows. When the answer to its commit is lost, the number is read and counted on,
+// from whatever server of the database answers then: if the transaction was committed it shows, and
+// if not it never will be, even if it lies in some buffer still; then it is simply done again.
+// "unknown" is told only when nobody answers for kHold.
 #pragma once
 
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <thread>
 #include <vector>
@@ -52,21 +54,23 @@ class PostgresWriter {
 
   void run();
   void commit(std::span<Waiting> batch);
+  Fate store(std::span<const Waiting> batch, std::vector<Result<void>>& told);
   bool connect();
   Fate send(std::span<const Waiting> batch);
   Fate send_with_savepoints(std::span<const Waiting> batch, std::vector<Result<void>>& told);
-  // The tables of a change are ours; one that it makes is taken for the length of the transaction.
-  Result<void> take_tables(const Change& change);
+  // Fails unless the tables of a change are ours, and keeps them so until the transaction ends.
   Result<void> hold_tables(const Change& change);
-  Result<void> note_batch();
-  Fate fate_after(const Result<void>& done) const;
+  Result<void> take_from_others(const Change& change);
+  Result<void> apply(const Change& change);
+  Result<void> count_transaction();
+  std::optional<bool> was_stored();
+  Fate fate_after(const Result<void>& done);
 
   const std::string address_;
   Leases& leases_;
   std::unique_ptr<PostgresDatabase> database_;
-  std::int64_t batch_ = 0;                               // the number of the transaction under way
-  bool unclear_ = false;                                 // its answer was lost
-  std::vector<std::pair<TableId, std::int64_t>> brief_;  // taken for this transaction only
+  std::int64_t number_ = 0;  // of the last transaction, as the database has it …
+  bool adrift_ = true;       // … unless that must be asked
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;

@@ -14,41 +14,35 @@ class Writer {
  public:
   explicit Writer(Database& database) : database_(database) {}
 
+  Result<void> operator()(const AddTable& edit) {
+    const TableRow& row = edit.row;
+    Statement add = database_.prepare(
+        "INSERT INTO tables (id, game, ruleset, options, position, seed, salt, commitment,"
+        " settings, public, status, host, created, moved, turn, deadline, clocks, rematch,"
+        " standing, ending) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    add.bind(row.id).bind(row.game).bind(row.ruleset).bind(row.options).bind(row.position);
+    add.bind(std::to_string(row.seed)).bind(row.salt).bind(row.commitment).bind(row.settings);
+    add.bind(row.is_public ? 1 : 0).bind(static_cast<int>(row.status)).bind(as_number(row.host));
+    add.bind(row.created).bind(row.moved).bind(row.turn).bind(row.deadline).bind(row.clocks);
+    add.bind(row.rematch).bind(row.standing).bind(row.ending);
+    if (auto done = add.execute(); !done) return done;
+    return add_seats(row);
+  }
+
   Result<void> operator()(const PutTable& edit) {
     const TableRow& row = edit.row;
     {
       Statement put = database_.prepare(
-          "INSERT INTO tables (id, game, ruleset, options, position, seed, salt, commitment,"
-          " settings, public, status, host, created, moved, turn, deadline, clocks, rematch,"
-          " standing, ending) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-          " ON CONFLICT (id) DO UPDATE SET settings=excluded.settings, public=excluded.public,"
-          " status=excluded.status, host=excluded.host, moved=excluded.moved, turn=excluded.turn,"
-          " deadline=excluded.deadline, clocks=excluded.clocks, rematch=excluded.rematch,"
-          " standing=excluded.standing, ending=excluded.ending");
-      put.bind(row.id).bind(row.game).bind(row.ruleset).bind(row.options).bind(row.position);
-      put.bind(std::to_string(row.seed)).bind(row.salt).bind(row.commitment).bind(row.settings);
-      put.bind(row.is_public ? 1 : 0).bind(static_cast<int>(row.status)).bind(as_number(row.host));
-      put.bind(row.created).bind(row.moved).bind(row.turn).bind(row.deadline).bind(row.clocks);
-      put.bind(row.rematch).bind(row.standing).bind(row.ending);
+          "UPDATE tables SET settings=?, public=?, status=?, host=?, moved=?, turn=?, deadline=?,"
+          " clocks=?, rematch=?, standing=?, ending=? WHERE id=?");
+      put.bind(row.settings).bind(row.is_public ? 1 : 0).bind(static_cast<int>(row.status));
+      put.bind(as_number(row.host)).bind(row.moved).bind(row.turn).bind(row.deadline);
+      put.bind(row.clocks).bind(row.rematch).bind(row.standing).bind(row.ending).bind(row.id);
       if (auto done = put.execute(); !done) return done;
     }
-    {
-      static const std::string sql = fmt::format("DELETE FROM seats WHERE table_key = {}", kKeyOf);
-      if (auto done = database_.prepare(sql).bind(row.id).execute(); !done) return done;
-    }
-    static const std::string sql = fmt::format(
-        "INSERT INTO seats (table_key, seat, kind, person, name, level, substitute, gone, hidden,"
-        " hints) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        kKeyOf);
-    for (std::size_t seat = 0; seat < row.seats.size(); ++seat) {
-      const SeatRow& it = row.seats[seat];
-      Statement put = database_.prepare(sql);
-      put.bind(row.id).bind(static_cast<std::int64_t>(seat)).bind(static_cast<int>(it.kind));
-      put.bind(as_number(it.person)).bind(it.name).bind(it.level).bind(it.substitute);
-      put.bind(it.gone ? 1 : 0).bind(it.hidden ? 1 : 0).bind(it.hints);
-      if (auto done = put.execute(); !done) return done;
-    }
-    return {};
+    static const std::string sql = fmt::format("DELETE FROM seats WHERE table_key = {}", kKeyOf);
+    if (auto done = database_.prepare(sql).bind(row.id).execute(); !done) return done;
+    return add_seats(row);
   }
 
   Result<void> operator()(const PutCourse& edit) {
@@ -195,6 +189,21 @@ class Writer {
   }
 
  private:
+  Result<void> add_seats(const TableRow& row) {
+    static const std::string sql = fmt::format(
+        "INSERT INTO seats (table_key, seat, kind, person, name, level, substitute, gone, hidden,"
+        " hints) VALUES ({}, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        kKeyOf);
+    for (std::size_t seat = 0; seat < row.seats.size(); ++seat) {
+      const SeatRow& it = row.seats[seat];
+      Statement add = database_.prepare(sql);
+      add.bind(row.id).bind(static_cast<std::int64_t>(seat)).bind(static_cast<int>(it.kind));
+      add.bind(as_number(it.person)).bind(it.name).bind(it.level).bind(it.substitute);
+      add.bind(it.gone ? 1 : 0).bind(it.hidden ? 1 : 0).bind(it.hints);
+      if (auto done = add.execute(); !done) return done;
+    }
+    return {};
+  }
   Result<void> forget_relations(std::int64_t person) {
     return database_.prepare("DELETE FROM relations WHERE person=? OR other=?")
         .bind(person)

@@ -123,10 +123,10 @@ std::unexpected<Error> not_read(const Error& why) {
 SqlStore::Reader::Reader(SqlStore& store) : store_(store) {
   {
     const std::lock_guard lock(store.mutex_);
-    if (!store.idle_readers_.empty()) {
+    while (!store.idle_readers_.empty()) {
       database_ = std::move(store.idle_readers_.back());
       store.idle_readers_.pop_back();
-      return;
+      if (store.usable(*database_)) return;
     }
   }
   auto opened = store.connect_to_read();

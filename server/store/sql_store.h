@@ -41,7 +41,7 @@ class SqlStore : public Store {
  protected:
   class Reader;
   virtual Result<std::unique_ptr<Database>> connect_to_read() = 0;
-  // Whether a connection may be lent again.
+  // Whether a connection may be lent (again): it was not cut off.
   virtual bool usable(const Database&) const { return true; }
   void close_readers();
   // What the server knows of itself: makes the secret when there is none.

@@ -6,6 +6,20 @@
 // A table's course is its actions (play, undo, redo), numbered from 0 without gaps; the position is
 // always their replay. The row of a table repeats what lists and the sweeper need to know without
 // replaying: whose turn it is, when something must happen by itself, the clocks.
+//
+// Two databases are behind it, with one text of SQL: a SQLite file (server/store/sqlite_file_store.h)
+// and PostgreSQL for several servers (server/store/postgres_store.h). To keep something new:
+//   1. a step in server/store/sqlite_schema.cpp (new tables with the column seal); PostgreSQL runs the
+//      same one, and `reeve check`, backups and the hand-over between the databases take in whatever
+//      tables there are;
+//   2. here: its row, an edit that writes it, added to Edit, and a read;
+//   3. how the edit is written: an operator() of the writer in server/store/sql_edits.cpp (nothing that
+//      must look at rows first: over PostgreSQL edits are sent without waiting for each other);
+//   4. how it is read: declared in server/store/sql_store.h, written in sql_people.cpp or a file of its
+//      own (a Reader, a Statement, while (query.step())), with SQL as server/store/database.h says;
+//   5. a TEST_P in server/tests/stores_test.cpp, which runs over both.
+// An edit with a member `table` (or `row.id` of a TableRow) writes to that table, and is refused by a
+// server that does not have it; other edits may be written by any server.
 #pragma once
 
 #include <functional>
@@ -122,7 +136,10 @@ struct SessionRow {
 enum class Relation : std::uint8_t { kMuted = 0, kFriend = 1, kBlocked = 2 };
 
 // The edits. Each says all it needs, so that a store can apply them in order without asking back.
-struct PutTable {  // a new table, or all of an old one but its id, seed and creation
+struct AddTable {  // a new one
+  TableRow row;
+};
+struct PutTable {  // all that may change of one that is there
   TableRow row;
 };
 struct PutCourse {  // what changes with every move
@@ -181,8 +198,8 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
-                          PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+using Edit = std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat,
+                          AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
                           DropSessions, PutAlive>;
 using Change = std::vector<Edit>;
 
@@ -244,10 +261,12 @@ class Store {
 
   // Where several servers share a database, a table is played by one of them at a time. take() before
   // it is read to be played: what is read then is all there is, and nobody else writes to it until it
-  // is let go. "elsewhere": another server has it. A write to a table that another took meanwhile
-  // fails with "elsewhere" too, and nothing has changed.
-  virtual Result<void> take(const TableId&) { return {}; }
-  virtual void let_go(const TableId&) {}
+  // is let go. "elsewhere": another server has it. A write to a table that was not taken, or that
+  // another took meanwhile, fails with "elsewhere" too, and nothing has changed.
+  using Lease = std::int64_t;  // 0: nothing to be let go
+  virtual Result<Lease> take(const TableId&) { return 0; }
+  // Does not wait. Nothing happens when the table was taken again, with another lease.
+  virtual void let_go(const TableId&, Lease) {}
 
   // What whoever opened it ought to know, in sentences.
   virtual std::vector<std::string> notices() const { return {}; }

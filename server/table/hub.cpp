@@ -50,24 +50,32 @@ void Hub::visit_loaded(const std::function<void(Table&)>& task) {
 }
 
 void Hub::drop_missing(const TableId& id) {
-  const std::lock_guard lock(mutex_);
-  const auto found = tables_.find(id);
-  if (found != tables_.end() && found->second->pins == 0) {
+  std::shared_ptr<Table> gone;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end() || found->second->pins != 0) return;
+    gone = std::move(found->second);
     tables_.erase(found);
-    services_.store.let_go(id);
+    services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
   }
-  services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+  services_.store.let_go(id, gone->lease());
 }
 
 void Hub::unload_idle() {
   const Milliseconds now = services_.environment.now();
-  const std::lock_guard lock(mutex_);
-  std::erase_if(tables_, [&](const auto& entry) {
-    if (!entry.second->idle(now)) return false;
-    services_.store.let_go(entry.first);
-    return true;
-  });
-  services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+  std::vector<std::shared_ptr<Table>> gone;
+  {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(tables_, [&](const auto& entry) {
+      if (!entry.second->idle(now)) return false;
+      gone.push_back(entry.second);
+      return true;
+    });
+    services_.metrics.tables_loaded = static_cast<std::int64_t>(tables_.size());
+  }
+  // Whoever asks for one of them meanwhile takes it anew, with another lease.
+  for (const auto& table : gone) services_.store.let_go(table->id(), table->lease());
 }
 
 void Hub::leave_alone(std::vector<TableId> tables) {

@@ -83,7 +83,10 @@ void Table::read_again_later(const Error& why) {
 void Table::load() {
   loaded_ = true;
   problem_.reset();
-  if (auto taken = services_.store.take(id_); !taken) return read_again_later(taken.error());
+  lease_ = 0;
+  const auto taken = services_.store.take(id_);
+  if (!taken) return read_again_later(taken.error());
+  lease_ = *taken;
   auto row = services_.store.table(id_);
   if (!row) return read_again_later(row.error());
   if (!*row || (*row)->status == TableStatus::kDiscarded) {

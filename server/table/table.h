@@ -47,6 +47,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool idle(Milliseconds now) const;
   // To be held by whoever is about to enqueue, so that the table is not unloaded meanwhile.
   std::atomic<int> pins{0};
+  // What the store gave for it, to be let go when the table is unloaded; thread-safe.
+  Store::Lease lease() const { return lease_; }
 
   // False when there is no such table or it cannot be read now.
   bool exists() const { return loaded_ && !problem_; }
@@ -218,6 +220,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::atomic<Milliseconds> last_used_{0};
 
   bool loaded_ = false;
+  std::atomic<Store::Lease> lease_{0};
   std::optional<Error> problem_;
   TableRow row_;
   Settings settings_;

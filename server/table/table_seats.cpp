@@ -262,7 +262,7 @@ void Table::answer(const Asker& asker, const Rematch&) {
   const TableId id = next.id;
   ++services_.metrics.tables_made;
   commit(
-      {PutTable{next}, PutTable{changed}},
+      {AddTable{next}, PutTable{changed}},
       [this, asker, next, id] {
         row_.rematch = id;
         broadcast_table();

@@ -63,7 +63,7 @@ TEST(Fault, AChangeWhoseSyncFailedIsNotCalledRefused) {
   const std::string path = folder.file("a.db");
   const auto store = SqliteStore::open(path, real_environment(), kFaultLayer);
   ASSERT_TRUE(store);
-  ASSERT_TRUE(write_later(**store, {PutTable{plain_table("t1")}}).get());
+  ASSERT_TRUE(write_later(**store, {AddTable{plain_table("t1")}}).get());
   FaultLayer::add({.call = FileCall::kSync, .part = FilePart::kLog});
   const auto told = write_later(**store, {plain_action("t1", 0)}).get();
   ASSERT_FALSE(told);
@@ -82,7 +82,7 @@ TEST(Fault, AReadErrorInABatchNeitherRefusesTheOthersNorStoresWhatWasRefused) {
   constexpr std::size_t kTables = 20;
   const auto name = [](std::size_t i) { return "t" + std::to_string(i); };
   Change all;
-  for (std::size_t i = 0; i < kTables; ++i) all.push_back(PutTable{plain_table(name(i))});
+  for (std::size_t i = 0; i < kTables; ++i) all.push_back(AddTable{plain_table(name(i))});
   ASSERT_TRUE(write_later(store, std::move(all)).get());
   std::vector<std::uint32_t> stored(kTables, 0);
   std::size_t refused = 0;
@@ -136,7 +136,7 @@ TEST(Fault, ErrorsAtRandomCallsNeverMakeAnAnswerUntrue) {
   constexpr std::size_t kTables = 8;
   const auto name = [](std::size_t i) { return "t" + std::to_string(i); };
   Change all;
-  for (std::size_t i = 0; i < kTables; ++i) all.push_back(PutTable{plain_table(name(i))});
+  for (std::size_t i = 0; i < kTables; ++i) all.push_back(AddTable{plain_table(name(i))});
   ASSERT_TRUE(write_later(*store, std::move(all)).get());
   std::vector<std::uint32_t> stored(kTables, 0);
   const std::uint64_t wanted = std::getenv("REEVE_LONG_TESTS") != nullptr ? 1000 : 60;

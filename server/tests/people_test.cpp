@@ -148,7 +148,7 @@ TEST(Restart, OfTenThousandGamesIsQuick) {
     row.turn = static_cast<Seat>(actions.size() % 2);
     for (int i = 0; i < games; ++i) {
       row.id = fmt::format("{:016}", i);
-      Change change{PutTable{row}};
+      Change change{AddTable{row}};
       for (const ActionRow& action : actions) change.push_back(AddAction{row.id, action});
       server->services().store.write(std::move(change), nullptr);
     }

@@ -56,7 +56,7 @@ TEST(PowerLoss, WhatIsAcknowledgedIsThere) {
   const std::string path = folder.file("live.db");
   const bool is_long = std::getenv("REEVE_LONG_TESTS") != nullptr;
   const auto store = open_store(path, kFaultLayer);
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
   std::atomic<std::uint32_t> acknowledged{0};
   std::uint32_t sent = 0;
   const int rounds = is_long ? 1000 : 20;

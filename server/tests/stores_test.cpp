@@ -2,7 +2,9 @@
 // PostgreSQL may and may not do. Skipped with a sentence where Debian's postgresql is not installed.
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <thread>
 
 #include "server/store/open_store.h"
@@ -17,9 +19,8 @@ class Stores : public ::testing::TestWithParam<const char*> {
  protected:
   void SetUp() override {
     if (std::string(GetParam()) == "sqlite") {
-      folder_ = std::filesystem::path(::testing::TempDir()) / "reeve_stores";
-      std::filesystem::remove_all(folder_);
-      std::filesystem::create_directories(folder_);
+      std::string name = (std::filesystem::temp_directory_path() / "reeve-XXXXXX").string();
+      folder_ = ::mkdtemp(name.data());
       address_ = folder_ / "a.db";
     } else {
       if (const std::string why = PostgresServer::missing(); !why.empty()) GTEST_SKIP() << why;
@@ -49,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(Both, Stores, ::testing::Values("sqlite", "postgres"),
 TEST_P(Stores, KeepsTablesSeatsActionsAndChat) {
   {
     const auto store = open();
-    ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0), action("t1", 1),
+    ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}, action("t1", 0), action("t1", 1),
                                AddChat{"t1", {.number = 0, .person = 9, .text = "hi"}}}));
   }
   const auto store = open();
@@ -70,17 +71,30 @@ TEST_P(Stores, KeepsTablesSeatsActionsAndChat) {
 
 TEST_P(Stores, AChangeHappensAsAWholeOrNotAtAll) {
   const auto store = open();
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, action("t1", 0)}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}, action("t1", 0)}));
+  ASSERT_TRUE(store->take("t1"));
   // The second action with the same number cannot be, so the table's change must not be either.
   TableRow changed = some_table("t1", 9);
   changed.turn = 0;
   EXPECT_FALSE(write(*store, {PutTable{changed}, action("t1", 0)}));
   EXPECT_EQ((*store->table("t1"))->turn, 1);
+  EXPECT_FALSE(write(*store, {AddTable{changed}})) << "there is one of this id";
+  ASSERT_TRUE(write(*store, {PutTable{changed}}));
+  EXPECT_EQ((*store->table("t1"))->turn, 0);
+}
+
+TEST_P(Stores, ATableThatIsGoneIsNotBroughtBackByAChange) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(store->take("t1"));
+  ASSERT_TRUE(write(*store, {ForgetTable{"t1"}}));
+  EXPECT_FALSE(write(*store, {PutTable{some_table("t1", 9)}}));
+  EXPECT_TRUE(store->all_tables()->empty());
 }
 
 TEST_P(Stores, OneBadChangeDoesNotSpoilTheOthersCommittedWithIt) {
   const auto store = open();
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
   ASSERT_TRUE(store->take("t1"));
   std::vector<std::future<bool>> results;
   for (std::uint32_t i = 0; i < 200; ++i) {
@@ -103,7 +117,7 @@ TEST_P(Stores, PeopleLoginsAndWhatIsForgotten) {
   EXPECT_EQ(taken.error().code, "login_taken");
   ASSERT_TRUE(write(*store, {AddGuest{{.id = 7, .name = "other"}}}));
   EXPECT_EQ((*store->person(7))->login, "ann") << "a guest must not overwrite an account";
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}, MergePeople{9, 7}}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}, MergePeople{9, 7}}));
   EXPECT_EQ((*store->table("t1"))->seats[0].person, 7u);
   EXPECT_FALSE(*store->person(9));
   ASSERT_TRUE(write(*store, {ForgetPerson{7}}));
@@ -117,7 +131,7 @@ TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
   TableRow row = some_table("t1", 9);
   row.settings = R"({"a":"\\ ' \" ? $1 zażółć 日本"})";
   const std::string odd = "it's 100 % \\x41 ? $2 «да»";
-  ASSERT_TRUE(write(*store, {PutTable{row}, AddChat{"t1", {.number = 0, .text = odd}},
+  ASSERT_TRUE(write(*store, {AddTable{row}, AddChat{"t1", {.number = 0, .text = odd}},
                              KeepGame{"t1", {.result = "{}", .record = odd}}}));
   EXPECT_EQ((*store->table("t1"))->settings, row.settings);
   EXPECT_EQ(store->chat("t1", 1)->at(0).text, odd);
@@ -128,7 +142,7 @@ TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
 
 TEST_P(Stores, LastLinesOfTheChatInOrder) {
   const auto store = open();
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
   ASSERT_TRUE(store->take("t1"));
   for (std::uint32_t i = 0; i < 5; ++i)
     ASSERT_TRUE(write(*store, {AddChat{"t1", {.number = i, .text = std::to_string(i)}}}));
@@ -155,6 +169,19 @@ class Several : public ::testing::Test {
     const auto done = (*database)->run(sql);
     ASSERT_TRUE(done) << done.error().message;
   }
+  std::int64_t number(const char* sql) {
+    auto database = PostgresDatabase::open(address_, std::chrono::seconds(5));
+    if (!database) return -1;
+    Statement query = (*database)->prepare(sql);
+    return query.step() ? query.number(0) : -1;
+  }
+  static bool soon(const std::function<bool()>& so) {
+    for (int i = 0; i < 400; ++i) {
+      if (so()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  }
   std::string address_;
 };
 
@@ -162,28 +189,112 @@ TEST_F(Several, ATableIsOneServersAtATime) {
   const auto a = open();
   auto b = open();
   // Making a table does not keep it: it is whose page opens it.
-  ASSERT_TRUE(write(*a, {PutTable{some_table("t1", 9)}}));
-  ASSERT_TRUE(b->take("t1"));
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}}));
+  const auto lease = b->take("t1");
+  ASSERT_TRUE(lease);
   EXPECT_EQ(a->take("t1").error().code, "elsewhere");
   EXPECT_EQ(write(*a, {action("t1", 0)}).error().code, "elsewhere");
   ASSERT_TRUE(write(*b, {action("t1", 0)}));
   EXPECT_TRUE(a->due(1000, 10)->empty()) << "whose clock runs out is the other one's business";
   EXPECT_EQ(b->due(1000, 10)->size(), 1u);
-  b->let_go("t1");
-  ASSERT_TRUE(a->take("t1"));
+  b->let_go("t1", *lease);
+  ASSERT_TRUE(soon([&] { return a->take("t1").has_value(); }));
   EXPECT_EQ(a->actions("t1")->size(), 1u);
   ASSERT_TRUE(write(*a, {action("t1", 1)}));
   // One that stops in order leaves its tables at once.
-  ASSERT_TRUE(write(*b, {PutTable{some_table("t2", 9)}}));
+  ASSERT_TRUE(write(*b, {AddTable{some_table("t2", 9)}}));
   ASSERT_TRUE(b->take("t2"));
   b.reset();
   EXPECT_TRUE(a->take("t2"));
 }
 
+TEST_F(Several, WhoLostATableDoesNotGetItBackByWriting) {
+  const auto a = open();
+  const auto b = open();
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(a->take("t1"));
+  run("UPDATE nodes SET expires = now() - interval '1 second'");
+  const auto lease = b->take("t1");
+  ASSERT_TRUE(lease);
+  TableRow theirs = some_table("t1", 9);
+  theirs.seats[0].name = "Bob";
+  ASSERT_TRUE(write(*b, {PutTable{theirs}}));
+  b->let_go("t1", *lease);
+  // Nobody has it now; what a knows of it is old all the same, the first time and the second.
+  EXPECT_EQ(write(*a, {PutTable{some_table("t1", 9)}}).error().code, "elsewhere");
+  EXPECT_EQ(write(*a, {PutTable{some_table("t1", 9)}}).error().code, "elsewhere");
+  EXPECT_EQ(write(*a, {ForgetTable{"t1"}}).error().code, "elsewhere");
+  EXPECT_EQ((*a->table("t1"))->seats[0].name, "Bob");
+  ASSERT_TRUE(soon([&] { return a->take("t1").has_value(); }));
+  EXPECT_TRUE(write(*a, {PutTable{some_table("t1", 9)}}));
+}
+
+TEST_F(Several, LettingGoOfAnOldLeaseDoesNotFreeANewOne) {
+  const auto a = open();
+  const auto b = open();
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}, AddTable{some_table("t2", 9)}}));
+  const auto first = a->take("t1");
+  const auto other = a->take("t2");
+  const auto again = a->take("t1");
+  ASSERT_TRUE(first && other && again);
+  EXPECT_NE(*first, *again);
+  a->let_go("t1", *first);
+  a->let_go("t2", *other);
+  ASSERT_TRUE(soon([&] { return b->take("t2").has_value(); }));  // so much later
+  EXPECT_EQ(b->take("t1").error().code, "elsewhere");
+  EXPECT_TRUE(write(*a, {action("t1", 0)}));
+}
+
+TEST_F(Several, AskingForTablesThatAreNotThereLeavesNothingBehind) {
+  const auto a = open();
+  EXPECT_EQ(*a->take("nonsense"), 0);
+  EXPECT_EQ(number("SELECT count(*) FROM leases"), 0);
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(a->take("t1"));
+  EXPECT_EQ(number("SELECT count(*) FROM leases"), 1);
+  ASSERT_TRUE(write(*a, {ForgetTable{"t1"}}));
+  EXPECT_EQ(number("SELECT count(*) FROM leases"), 0);
+}
+
+TEST_F(Several, APersonWhoBecomesAnotherIsReadAgainByWhoeverPlays) {
+  const auto a = open();
+  const auto b = open();
+  ASSERT_TRUE(write(*a, {PutPerson{{.id = 7, .name = "Ann", .login = "ann"}},
+                         AddGuest{{.id = 9, .name = "Guest"}}, AddTable{some_table("t1", 9)},
+                         AddTable{some_table("t2", 5)}}));
+  ASSERT_TRUE(b->take("t1"));
+  ASSERT_TRUE(b->take("t2"));
+  ASSERT_TRUE(write(*a, {MergePeople{9, 7}}));
+  EXPECT_EQ(write(*b, {PutTable{some_table("t1", 9)}}).error().code, "elsewhere");
+  ASSERT_TRUE(b->take("t1"));
+  EXPECT_EQ((*b->table("t1"))->seats[0].person, 7u);
+  EXPECT_TRUE(write(*b, {action("t1", 0)}));
+  EXPECT_TRUE(write(*b, {action("t2", 0)})) << "nobody there became another";
+}
+
+// The answer to a commit is lost, the transaction still lies in a buffer, and is asked about.
+TEST_F(Several, ATransactionThatWasGivenUpNeverHappens) {
+  const auto a = open();
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}}));
+  const std::int64_t known = number("SELECT number FROM batches");
+  run("UPDATE batches SET number = number + 2");  // as who asks does
+  auto database = PostgresDatabase::open(address_, std::chrono::seconds(5));
+  ASSERT_TRUE(database);
+  EXPECT_FALSE((*database)
+                   ->prepare("SELECT count_transaction((SELECT node FROM batches), ?)")
+                   .bind(known)
+                   .execute());
+  EXPECT_EQ((*database)->state(), "RV002");
+  // And the server finds its way again.
+  ASSERT_TRUE(a->take("t1"));
+  EXPECT_TRUE(write(*a, {action("t1", 0)}));
+  EXPECT_EQ(a->actions("t1")->size(), 1u);
+}
+
 TEST_F(Several, OneThatWasTakenForDeadWritesNothing) {
   const auto a = open();
   const auto b = open();
-  ASSERT_TRUE(write(*a, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(write(*a, {AddTable{some_table("t1", 9)}}));
   ASSERT_TRUE(a->take("t1"));
   ASSERT_TRUE(write(*a, {action("t1", 0)}));
   ASSERT_FALSE(b->take("t1"));
@@ -204,7 +315,7 @@ TEST_F(Several, OneThatWasTakenForDeadWritesNothing) {
 
 TEST_F(Several, ConnectionsCutUnderLoadLoseAndRepeatNothing) {
   const auto store = open();
-  ASSERT_TRUE(write(*store, {PutTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
   ASSERT_TRUE(store->take("t1"));
   std::atomic<bool> stop{false};
   std::jthread nemesis([&] {

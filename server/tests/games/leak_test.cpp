@@ -69,7 +69,7 @@ struct Side {
                                      static_cast<int>(row.seats.size()));
     std::promise<bool> stored;
     server->services().store.write(
-        {PutTable{mine}}, [&](const Result<void>& done) { stored.set_value(done.has_value()); });
+        {AddTable{mine}}, [&](const Result<void>& done) { stored.set_value(done.has_value()); });
     EXPECT_TRUE(stored.get_future().get());
     connect();
   }
