@@ -157,6 +157,8 @@ TEST_F(EndsTest, BotsDoNotPlayOnWhenNoPersonIsLeft) {
   ann.disconnect();
   time.move(3 * kDay + 1000);
   ASSERT_TRUE(eventually([&] { return !row(table).seats[0].substitute.empty(); }));
+  // The table counts from when it knows that all are gone, a moment later.
+  ASSERT_TRUE(eventually([&] { return row(table).ending.contains("nobody_since"); }));
   time.move(Limits().abandoned_life + 1000);
   EXPECT_TRUE(eventually([&] { return row(table).status == TableStatus::kEnded; }));
   open(bob, table);
