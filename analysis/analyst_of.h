@@ -7,6 +7,7 @@
 #include <cmath>
 #include <mutex>
 #include <numeric>
+#include <optional>
 
 #include "analysis/analysis.h"
 #include "analysis/valuer.h"
@@ -22,13 +23,20 @@ namespace reeve {
 template <class P>
 struct AnalysisOf;
 
-template <Presentation P>
+// Of games by P, and by older rulesets that its game type keeps.
+template <Presentation P, Presentation... Older>
 class AnalystOf final : public Analyst {
  public:
   using G = typename P::Game;
   using State = typename G::State;
 
   Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const override {
+    std::optional<Result<Analysis>> of_older;
+    ((record.ruleset == Older::Game::kRuleset
+          ? void(of_older = AnalystOf<Older>().analyse(record, plan))
+          : void()),
+     ...);
+    if (of_older) return std::move(*of_older);
     const auto course = course_of(record);
     if (!course) return std::unexpected(course.error());
     Analysis analysis{.game = record.game,

@@ -93,6 +93,9 @@ std::unique_ptr<reeve_state> blank_state(const GameEntry* entry,
                                          std::shared_ptr<const Simulator> simulator,
                                          std::uint64_t seed);
 // Whether a seat may have a view.
+// Refused for a game that is not made for programs.
+SimulatorResult simulator_of(const GameEntry& entry, const json::object& options,
+                             const json::object* position);
 bool is_viewer(const Simulator& simulator, int seat);
 bool is_seat(const Simulator& simulator, int seat);
 

@@ -113,7 +113,7 @@ int reeve_game_new(const char* name, const char* options, reeve_game** game) {
     if (!entry) return refuse(entry.error());
     const auto chosen = object_of(options, "options");
     if (!chosen) return refuse(chosen.error());
-    auto simulator = (*entry)->simulator(*chosen, nullptr);
+    auto simulator = simulator_of(**entry, *chosen, nullptr);
     if (!simulator) return refuse(simulator.error());
     auto made = std::make_unique<reeve_game>();
     made->entry = *entry;

@@ -15,6 +15,13 @@ std::unique_ptr<reeve_state> blank_state(const GameEntry* entry,
   return state;
 }
 
+SimulatorResult simulator_of(const GameEntry& entry, const json::object& options,
+                             const json::object* position) {
+  if (entry.simulator == nullptr)
+    return error("unknown_game", "The library has no {}.", entry.type().name());
+  return entry.simulator(options, position);
+}
+
 namespace {
 
 std::unique_ptr<reeve_state> copy_of(const reeve_state& from) {
@@ -173,7 +180,7 @@ int reeve_state_from_record(const char* text, reeve_state** state) {
       return refuse({"wrong_ruleset", "The record is of an older ruleset than the library's."});
     const json::object* position = record->position ? &*record->position : nullptr;
     auto simulator =
-        (*entry)->simulator(position == nullptr ? record->options : json::object{}, position);
+        simulator_of(**entry, position == nullptr ? record->options : json::object{}, position);
     if (!simulator) return refuse(simulator.error());
     auto made = blank_state(*entry, std::move(*simulator), (*session)->seed());
     if (position != nullptr) {

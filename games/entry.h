@@ -33,6 +33,7 @@ struct GameEntry {
   const Lab& (*lab)() = nullptr;
   const Analyst& (*analyst)() = nullptr;  // null: its games cannot be analysed
   // The game for programs (simulate/simulator.h); with `position`, one that is known by a position alone.
+  // Null: it is none of libreeve and the Python module.
   Result<std::shared_ptr<const Simulator>> (*simulator)(const json::object& options,
                                                         const json::object* position) = nullptr;
   const BoardPane& (*board_pane)() = nullptr;  // on a terminal; null: as Session::draw has it

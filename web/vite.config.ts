@@ -10,7 +10,7 @@ import { messages } from './tools/messages.mjs';
 const server = process.env.REEVE_SERVER ?? 'http://127.0.0.1:8080';
 
 const everywhere =
-  /node_modules\/(svelte|esm-env|clsx|@messageformat)\/|web\/src\/(lib\/(?!qr)|net\/|ui\/)|src\/i18n\/(index|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)\.|src\/(main|App|app|games\/types)/;
+  /node_modules\/(svelte|esm-env|clsx|@messageformat)\/|web\/src\/(lib\/(?!qr)|net\/|ui\/)|src\/i18n\/(index|en\/frame)|src\/home\/(Home|Art|PageHead|Account|TableList|options)\.|src\/(main|App|app|games\/(types|list))/;
 
 /** Lays a compressed form beside each file that gets smaller; the server answers with it. */
 const compressed: Plugin = {
@@ -26,8 +26,22 @@ const compressed: Plugin = {
   },
 };
 
+/** The pages of examples/ find the modules of this folder, as if they stood in it. */
+let root = '';
+const modulesOfThisFolder: Plugin = {
+  name: 'modules-of-this-folder',
+  enforce: 'pre',
+  configResolved(config) {
+    root = config.root;
+  },
+  resolveId(source, importer) {
+    if (!importer || !/\/examples\//.test(importer) || /^[./\0]/.test(source)) return null;
+    return this.resolve(source, join(root, 'src/main.ts'), { skipSelf: true });
+  },
+};
+
 export default defineConfig({
-  plugins: [messages as Plugin, svelte(), compressed],
+  plugins: [modulesOfThisFolder, messages as Plugin, svelte(), compressed],
   build: {
     target: 'es2022',
     // The server's content security policy allows neither inline scripts nor data: addresses.
@@ -57,5 +71,5 @@ export default defineConfig({
     alias: { '@messageformat/runtime': join(import.meta.dirname ?? '.', 'node_modules/@messageformat/runtime') },
     ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts', '../examples/*/page/*.test.ts'] },
 });

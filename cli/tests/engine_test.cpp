@@ -8,7 +8,7 @@
 
 #include "cli/line_reader.h"
 #include "core/record.h"
-#include "tests/support/pebbles.h"
+#include "examples/pebbles/game_type.h"
 
 namespace reeve::cli {
 namespace {

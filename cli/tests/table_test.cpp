@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "core/record.h"
-#include "tests/support/pebbles.h"
+#include "examples/pebbles/game_type.h"
 
 namespace reeve::cli {
 namespace {
@@ -44,7 +44,7 @@ TEST(TableTest, PlaysToTheEnd) {
   EXPECT_TRUE(has(text, "Bob to decide:"));
   EXPECT_TRUE(has(text, "The game is over."));
   EXPECT_TRUE(has(text, "place 1"));
-  EXPECT_TRUE(has(text, "play 3"));
+  EXPECT_TRUE(has(text, "Pebbles and dice 3"));
 }
 
 TEST(TableTest, MovesByTheirShortForm) {
@@ -94,7 +94,7 @@ TEST(TableTest, SecretsOfOthersAreNotTold) {
   // At one screen the public reads along: neither card stands in what is told or drawn for Bob.
   const std::string text = play("1\n");
   const std::string bobs_picture = text.substr(text.find("Ann to decide:"));
-  EXPECT_TRUE(has(bobs_picture, "\"card\":null"));
+  EXPECT_TRUE(has(bobs_picture, "hidden card"));
 }
 
 }  // namespace

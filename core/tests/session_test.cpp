@@ -1,8 +1,8 @@
 #include "core/session.h"
 
 #include "core/canonical.h"
+#include "examples/pebbles/game_type.h"
 #include "tests/support/conformance.h"
-#include "tests/support/pebbles.h"
 
 namespace reeve {
 

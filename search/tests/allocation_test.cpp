@@ -1,7 +1,7 @@
 // Searching allocates nothing once its memory is reserved.
 #include <gtest/gtest.h>
 
-#include "search/tests/pebbles_evaluation.h"
+#include "examples/pebbles/evaluation.h"
 #include "search/tree/tree_search.h"
 #include "tests/support/allocations.h"
 

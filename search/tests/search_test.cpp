@@ -1,10 +1,11 @@
 // The searches on a game one can compute in the head.
 #include <gtest/gtest.h>
 
+#include "examples/pebbles/evaluation.h"
+#include "examples/pebbles/game_type.h"
 #include "search/levels/bot.h"
 #include "search/levels/bot_of.h"
 #include "search/levels/player.h"
-#include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {
 namespace {

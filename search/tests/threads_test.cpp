@@ -1,8 +1,8 @@
 // Several threads search one position, each a tree of its own, and their roots are added up.
 #include <gtest/gtest.h>
 
+#include "examples/pebbles/evaluation.h"
 #include "search/levels/player.h"
-#include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {
 namespace {

@@ -1,8 +1,8 @@
 // Analyses on a server: whose turn it is in the queue, what is told on the way, giving up, and what
 // is refused. The analysis itself is a stand-in that waits until it is let go.
+#include "examples/pebbles/game_type.h"
 #include "server/table/analyses.h"
 #include "server/tests/support.h"
-#include "tests/support/pebbles.h"
 
 namespace reeve::server::testing {
 namespace {

@@ -11,7 +11,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 
-#include "tests/support/pebbles.h"
+#include "examples/pebbles/game_type.h"
 
 namespace reeve::server::testing {
 

@@ -21,7 +21,7 @@
 
 namespace reeve::server::testing {
 
-// Pebbles (tests/support/pebbles.h), with the bots "first" and "random".
+// Pebbles (examples/pebbles), with the bots "first" and "random".
 World pebble_world();
 
 // A folder that is gone after the test.

@@ -3,13 +3,13 @@
 #include <fstream>
 #include <sstream>
 
+#include "examples/pebbles/game_type.h"
 #include "server/store/backup.h"
 #include "server/store/check.h"
 #include "server/store/sqlite_file_store.h"
 #include "server/store/sqlite_schema.h"
 #include "server/tests/support.h"
 #include "test_folder.h"
-#include "tests/support/pebbles.h"
 
 namespace reeve::server::testing {
 namespace {

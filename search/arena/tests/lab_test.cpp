@@ -2,8 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "examples/pebbles/evaluation.h"
+#include "examples/pebbles/game_type.h"
 #include "search/arena/lab_of.h"
-#include "search/tests/pebbles_evaluation.h"
 
 namespace reeve {
 namespace {

@@ -166,6 +166,3 @@ export interface GameModule<View = never> {
 
   coach: CoachStep[];
 }
-
-export type GameName = 'burgundy' | 'ragusa' | 'villagers';
-export const gameNames: readonly GameName[] = ['burgundy', 'ragusa', 'villagers'];

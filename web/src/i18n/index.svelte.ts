@@ -32,15 +32,14 @@ export interface Translate {
 const loaders = import.meta.glob<{ default: Messages }>([
   './{en,pl,ru}/*.ts',
   '!./en/frame.ts',
-  '../../../{games,examples}/*/words/*.json',
+  '../../../games/*/words/*.json',
 ]);
 const own = english as unknown as Messages;
 
 /** ./pl/table.ts is the page's, ../../../games/ragusa/words/pl.json a game's. */
 const loaderOf = (language: Language, namespace: string) =>
   loaders[`./${language}/${namespace}.ts`] ??
-  loaders[`../../../games/${namespace}/words/${language}.json`] ??
-  loaders[`../../../examples/${namespace}/words/${language}.json`];
+  loaders[`../../../games/${namespace}/words/${language}.json`];
 
 const numberFormats = new Map<Language, Intl.NumberFormat>();
 function formatNumber(locale: Language, n: number): string {
@@ -58,7 +57,22 @@ const loaded = $state<{ language: Language; messages: Record<string, Messages> }
   messages: {},
 });
 
+/** Words of the games of examples/, which stand in the frame's: the list of games names them too. */
+const exampleWords = import.meta.env.VITE_EXAMPLES
+  ? import.meta.glob<Messages>('../../../examples/*/words/*.json', { eager: true, import: 'default' })
+  : {};
+
+function withExamples(language: Language, frame: Messages): Messages {
+  const files = Object.entries(exampleWords).filter(([path]) => path.endsWith(`/${language}.json`));
+  return Object.assign({}, frame, ...files.map(([, words]) => words));
+}
+
 async function load(language: Language, namespace: string): Promise<Messages> {
+  if (namespace === 'frame') return withExamples(language, await loadFile(language, namespace));
+  return loadFile(language, namespace);
+}
+
+async function loadFile(language: Language, namespace: string): Promise<Messages> {
   if (language === 'en' && namespace === 'frame') return own;
   const loader = loaderOf(language, namespace);
   return loader ? (await loader()).default : {};

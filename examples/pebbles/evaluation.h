@@ -1,9 +1,9 @@
-// An evaluation of the toy game of the tests: points so far, a fair share of the heap and what a
+// How good a position of Pebbles is: points so far, a fair share of the heap and what a
 // hidden card is worth.
 #pragma once
 
+#include "examples/pebbles/rules.h"
 #include "search/tree/evaluation.h"
-#include "tests/support/pebbles.h"
 
 namespace reeve {
 
