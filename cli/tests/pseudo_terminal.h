@@ -16,6 +16,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "cli/screen/styled_text.h"
@@ -272,7 +273,8 @@ class PseudoTerminal {
   // The program's exit code once it has ended; -1 when it does not.
   int wait_for_end() {
     for (int i = 0; i < 6000; ++i) {
-      read_some(10);
+      // Who has closed the terminal may still take a while to end.
+      if (!read_some(10)) std::this_thread::sleep_for(std::chrono::milliseconds(10));
       int status = 0;
       if (waitpid(process_, &status, WNOHANG) == process_) {
         process_ = -1;

@@ -2,7 +2,9 @@
 // however often, and units that are missing, damaged or foreign are found.
 #include "cli/units.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -25,8 +27,8 @@ Words operator+(Words words, const Words& more) {
 class UnitsTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    folder_ = ::testing::TempDir() + "reeve_units_" +
-              ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    folder_ = fmt::format("{}reeve_units_{}_{}", ::testing::TempDir(), getpid(),
+                          ::testing::UnitTest::GetInstance()->current_test_info()->name());
     std::filesystem::remove_all(folder_);
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
