@@ -33,6 +33,15 @@ describe('analysis', () => {
       assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
       assert.ok(!(await page.locator('[data-test=analysis-turn]').innerText()).includes('⟦'));
 
+      // It stands beside the board (on a phone below it), which keeps its room.
+      const { place, panel, all } = await page.evaluate(() => ({
+        place: document.querySelector('.place').getBoundingClientRect().toJSON(),
+        panel: document.querySelector('[data-test=analysis]').getBoundingClientRect().toJSON(),
+        all: innerHeight,
+      }));
+      assert.ok(panel.left >= place.right || panel.top >= place.bottom, 'the analysis lies over the board');
+      assert.ok(place.height >= (width > 800 ? 0.7 : 0.3) * all, `the board has ${place.height} of ${all} px`);
+
       // Who wants to find it alone is told only when asking.
       await page.check('[data-test=analysis] input[type=checkbox]');
       await page.waitForSelector('[data-test=better]', { state: 'detached' });

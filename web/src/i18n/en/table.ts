@@ -26,6 +26,7 @@ export default {
   'replay.turnBack': 'To the turn before',
   'replay.turnOn': 'To the next turn',
   'end.analyse': 'Analyse',
+  'panel.analysis': 'Analysis',
   'replay.start': 'The game begins.',
   'new.way': 'How do you want to play?',
   'way.others': 'Against others',

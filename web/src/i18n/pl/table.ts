@@ -26,6 +26,7 @@ export default {
   'replay.turnBack': 'Do poprzedniej tury',
   'replay.turnOn': 'Do następnej tury',
   'end.analyse': 'Analizuj',
+  'panel.analysis': 'Analiza',
   'replay.start': 'Gra się zaczyna.',
   'new.way': 'Jak chcesz grać?',
   'way.others': 'Przeciw innym',

@@ -26,6 +26,7 @@ export default {
   'replay.turnBack': 'К предыдущему ходу',
   'replay.turnOn': 'К следующему ходу',
   'end.analyse': 'Анализ',
+  'panel.analysis': 'Анализ',
   'replay.start': 'Игра начинается.',
   'new.way': 'Как вы хотите играть?',
   'way.others': 'Против других',
