@@ -133,7 +133,7 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
   await context.addInitScript((values) => {
     if (!localStorage.getItem('reeve.settings'))
       localStorage.setItem('reeve.settings', JSON.stringify(values));
-  }, { language, theme, motion: 'off', coach: false, ...settings });
+  }, { language, theme, motion: 'off', coach: false, tips: false, ...settings });
   await context.addInitScript(defineSignature);
   const page = await context.newPage();
   page.problems = [];

@@ -101,6 +101,17 @@ export interface CoachStep {
   until?(event: GameEvent, mine: boolean): boolean;
 }
 
+/** Told once in a while where it helps, until the reader has done it; its words are `tip.KEY`. */
+export interface Tip {
+  key: string;
+  /** It helps while such a move can be made; the move's pieces are what it speaks of. */
+  about(move: LegalMove, context: Context<never>): boolean;
+  /** … and only then. */
+  when?(context: Context<never>): boolean;
+  /** The reader's own event that shows it is known. */
+  done(event: GameEvent): boolean;
+}
+
 export interface GameModule<View = never> {
   Board: Component<BoardProps<View>>;
 
@@ -165,4 +176,6 @@ export interface GameModule<View = never> {
   badges?: BadgeKeys & { Icon: Component<{ name: string; size: number }> };
 
   coach: CoachStep[];
+  /** What helps beyond the first steps, in the order of their worth. */
+  tips?: Tip[];
 }

@@ -16,6 +16,7 @@ export interface Settings {
   /** On wide screens: the log as one line, panels over the board. */
   folded: boolean;
   coach: boolean;
+  tips: boolean;
 }
 
 const storageKey = 'reeve.settings';
@@ -40,6 +41,7 @@ const defaults = (): Settings => ({
   textView: false,
   folded: false,
   coach: true,
+  tips: true,
 });
 
 /** Takes from `stored` what is valid and leaves the rest at its default. */
@@ -57,7 +59,7 @@ export function readSettings(stored: string | null): Settings {
   for (const key of Object.keys(choices) as (keyof typeof choices)[])
     if ((choices[key] as readonly unknown[]).includes(saved[key]))
       Object.assign(settings, { [key]: saved[key] });
-  for (const key of ['sounds', 'notices', 'textView', 'folded', 'coach'] as const)
+  for (const key of ['sounds', 'notices', 'textView', 'folded', 'coach', 'tips'] as const)
     if (typeof saved[key] === 'boolean') settings[key] = saved[key];
   return settings;
 }

@@ -1,5 +1,5 @@
-// A first game in ten steps; those that ask for a move go on when it was made.
-import type { CoachStep, Context } from '../types';
+// A first game in ten steps; those that ask for a move go on when it was made. After it, tips.
+import type { CoachStep, Context, Tip } from '../types';
 import type { View } from './view';
 
 const own = (context: Context<never>) => {
@@ -48,4 +48,30 @@ export const coach: CoachStep[] = [
   },
   { text: 'coach.black', pieces: () => ['silver', 'black'] },
   { text: 'coach.end' },
+];
+
+export const tips: Tip[] = [
+  {
+    key: 'full',
+    when: (context) => (own(context).player?.storage.length ?? 0) >= 3,
+    about: ({ detail }) => detail.kind === 'place',
+    done: ({ kind }) => kind === 'placed',
+  },
+  {
+    key: 'black',
+    about: ({ detail }) => detail.kind === 'buy' && detail.depot === 'black',
+    done: ({ kind, depot }) => kind === 'bought' && depot === 'black',
+  },
+  {
+    key: 'paid',
+    about: ({ detail }) => (detail.kind === 'take' || detail.kind === 'place') && Number(detail.workers) > 0,
+    done: ({ kind, workers }) => (kind === 'took' || kind === 'placed') && Number(workers) > 0,
+  },
+  { key: 'sell', about: ({ detail }) => detail.kind === 'sell', done: ({ kind }) => kind === 'sold' },
+  {
+    key: 'workers',
+    when: (context) => own(context).player?.workers === 0,
+    about: ({ detail }) => detail.kind === 'workers',
+    done: ({ kind }) => kind === 'gained_workers',
+  },
 ];

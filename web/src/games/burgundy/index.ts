@@ -3,7 +3,7 @@ import type { GameModule } from '../types';
 import BadgeIcon from './BadgeIcon.svelte';
 import Board from './Board.svelte';
 import { askWords } from './ask';
-import { coach } from './coach';
+import { coach, tips } from './coach';
 import { pieceHelp, whyNot } from './help';
 import { eventPieces, keyPieces, movePieces, readPiece, travels } from './pieces';
 import { textView } from './text';
@@ -37,5 +37,6 @@ const game: GameModule<View> = {
   pieceSeat: (id) => readPiece(id).seat,
   badges: { gains: ['silver', 'workers', 'goods'], costs: ['workers', 'silver'], Icon: BadgeIcon },
   coach,
+  tips,
 };
 export default game as unknown as GameModule;

@@ -280,6 +280,13 @@ const ragusa: GameModule<View> = {
     { text: 'coach.8', pieces: () => ['hex:fishmonger', 'resource:fish'] },
     { text: 'coach.9', pieces: () => ['hex:rectors_palace', 'hex:cathedral'] },
   ],
+  tips: [
+    { key: 'ship', about: ({ detail }) => detail.kind === 'buy', done: ({ kind }) => kind === 'bought' },
+    { key: 'quay', about: ({ detail }) => detail.kind === 'sell', done: ({ kind }) => kind === 'sold' },
+    { key: 'fish', about: ({ detail }) => detail.kind === 'exchange', done: ({ kind }) => kind === 'exchanged' },
+    { key: 'wall', about: ({ detail }) => detail.kind === 'wall', done: ({ kind }) => kind === 'wall_built' },
+    { key: 'tower', about: ({ detail }) => detail.kind === 'tower', done: ({ kind }) => kind === 'tower_built' },
+  ],
 };
 
 export default ragusa as unknown as GameModule;

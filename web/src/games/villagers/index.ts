@@ -444,6 +444,21 @@ const villagers: GameModule<View> = {
     { text: 'coach.7' },
     { text: 'coach.8', pieces: () => ['pile:1', 'pile:5'] },
   ],
+  tips: [
+    {
+      key: 'coins',
+      about: ({ detail, gains }) => detail.kind === 'draft' && (gains.gold ?? 0) > 0,
+      done: ({ kind, coins }) => kind === 'drafted' && Number(coins) > 0,
+    },
+    {
+      key: 'padlock',
+      about: ({ detail, gains }) => detail.kind === 'build' && (gains.gold ?? 0) < 0,
+      done: ({ kind }) => kind === 'paid',
+    },
+    { key: 'top', about: ({ detail }) => detail.kind === 'draft_top', done: ({ kind, pile }) => kind === 'drafted' && pile !== undefined },
+    { key: 'basic', about: ({ detail }) => detail.kind === 'hire', done: ({ kind }) => kind === 'hired' },
+    { key: 'chain', about: ({ detail }) => detail.kind === 'build' && typeof detail.on === 'string', done: ({ kind, place }) => kind === 'built' && typeof place === 'number' },
+  ],
 };
 
 export default villagers as unknown as GameModule;

@@ -272,6 +272,7 @@ export default {
   'settings.notices.refused': 'This browser does not allow notices from this page.',
   'settings.textView': 'Show the table in words',
   'settings.coach': 'Explain the first game',
+  'settings.tips': 'Tips while playing',
   'settings.coachAgain': 'Begin the explanations anew',
 
   zoom: 'Closer',

@@ -274,6 +274,7 @@ export default {
   'settings.notices.refused': 'Ta przeglądarka nie pozwala tej stronie na powiadomienia.',
   'settings.textView': 'Pokaż stół opisany słowami',
   'settings.coach': 'Objaśniaj pierwszą grę',
+  'settings.tips': 'Wskazówki podczas gry',
   'settings.coachAgain': 'Zacznij objaśnienia od nowa',
 
   zoom: 'Bliżej',

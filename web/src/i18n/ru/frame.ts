@@ -274,6 +274,7 @@ export default {
   'settings.notices.refused': 'Этот браузер не разрешает этой странице уведомления.',
   'settings.textView': 'Показывать стол словами',
   'settings.coach': 'Объяснять первую игру',
+  'settings.tips': 'Советы во время игры',
   'settings.coachAgain': 'Начать объяснения заново',
 
   zoom: 'Крупнее',
