@@ -1,4 +1,7 @@
 // Playing with friends and strangers: names, the waiting room, asking again, lists, limits.
+#include <chrono>
+#include <thread>
+
 #include "server/net/http_head.h"
 #include "server/tests/support.h"
 #include "server/tests/support/movable_time.h"
@@ -43,8 +46,10 @@ TEST_F(TogetherTest, ARenameReachesOpenConnectionsAndSeats) {
   EXPECT_EQ(told->at("you").at("name"), "Bob");
   EXPECT_TRUE(told->at("you").at("named").as_bool());
   json::object seen;
-  for (int i = 0; i < 100 && (seen.empty() || seen.at("seats").at(1).at("name") != "Bob"); ++i)
+  for (int i = 0; i < 1000 && (seen.empty() || seen.at("seats").at(1).at("name") != "Bob"); ++i) {
     seen = newest_table(bob);
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
   EXPECT_EQ(seen.at("seats").at(1).at("name"), "Bob");
   // What is said from now on is said by Bob, on the same connection.
   bob.ask({{"type", "stand"}, {"table", table}, {"seat", 1}});
