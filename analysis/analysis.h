@@ -20,10 +20,13 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analysis/puzzles.h"
+#include "analysis/rollout.h"
 #include "core/game.h"
 #include "core/move.h"
 #include "core/record.h"
@@ -45,11 +48,6 @@ struct AnalysisPlan {
 
 enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
 std::string_view name_of(Mark mark);
-
-struct SourceShare {
-  std::string source;  // as in the result; "to_come" is what is not yet on the board
-  double points = 0;
-};
 
 // A move of a line, by itself and for those who word it.
 struct LineMove {
@@ -121,6 +119,17 @@ class Analyst {
   // The record must be of this game and have its seed. A game that is not over is refused: nobody
   // is helped while others still play.
   virtual Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const = 0;
+  // One decision alone: what `played` loses against `best`, two legal moves of the position. Only what
+  // its actor knows is used.
+  virtual Result<TurnAnalysis> compare(const Session& position, Move played, Move best,
+                                       const AnalysisPlan& plan) const = 0;
+  // Legal moves of the position, at most RolloutPlan::kMostMoves and each once; with none, those the
+  // search likes best.
+  virtual Result<Rollout> roll_out(const Session& position, std::span<const Move> moves,
+                                   const RolloutPlan& plan) const = 0;
+  // The puzzles of a game that was played, in their order; `record` may be of an unfinished one.
+  virtual Result<std::vector<Puzzle>> find_puzzles(const Record& record,
+                                                   const PuzzlePlan& plan) const = 0;
 };
 
 Result<const Analyst*> find_analyst(std::string_view game);

@@ -10,6 +10,8 @@
 #include <optional>
 
 #include "analysis/analysis.h"
+#include "analysis/puzzle_finder.h"
+#include "analysis/roller.h"
 #include "analysis/valuer.h"
 #include "core/session_of.h"
 #include "search/arena/parallel.h"
@@ -20,6 +22,7 @@ namespace reeve {
 //   kScale              how many points weigh as much as one of Burgundy, by the deviation of final
 //                       scores: marks and accuracy are told in these
 //   chance_name(kind)   a kind of chance (1 to 31) in a word, or "" for what is drawn at the start
+//   theme(kind)         optional: what a puzzle is about whose best move is of that kind, in a word
 template <class P>
 struct AnalysisOf;
 
@@ -49,9 +52,9 @@ class AnalystOf final : public Analyst {
     std::atomic<bool> stopped{false};
     std::mutex telling;
     share_out(course->turns.size(), plan.threads, [&](auto next) {
-      Worker worker(plan, *course);
+      Worker worker(plan, course->seed);
       for (std::uint64_t i = next(); i < course->turns.size() && !stopped; i = next()) {
-        worker.analyse(i, analysis.turns[i], chances[i]);
+        worker.analyse(course->turns[i], i, analysis.turns[i], chances[i]);
         const std::lock_guard lock(telling);
         if (plan.told && !plan.told(analysis.turns[i], course->turns.size())) stopped = true;
       }
@@ -63,7 +66,127 @@ class AnalystOf final : public Analyst {
     return analysis;
   }
 
+  Result<TurnAnalysis> compare(const Session& position, Move played, Move best,
+                               const AnalysisPlan& plan) const override {
+    const auto state = checked(position, std::array{played, best});
+    if (!state) return std::unexpected(state.error());
+    Worker worker(plan, plan.seed);
+    TurnAnalysis result{.seat = G::actor(**state),
+                        .seats = G::seats(**state),
+                        .first_move = position.moves().size()};
+    worker.compare({.start = **state, .moves = {played}}, {best}, result);
+    return result;
+  }
+
+  Result<Rollout> roll_out(const Session& position, std::span<const Move> moves,
+                           const RolloutPlan& plan) const override {
+    const auto state = checked(position, moves);
+    if (!state) return std::unexpected(state.error());
+    if (moves.size() > RolloutPlan::kMostMoves)
+      return error("too_many_moves", "At most {} moves can be rolled out at once.",
+                   RolloutPlan::kMostMoves);
+    std::vector<Move> chosen;
+    for (const Move move : moves) {
+      if (std::find(chosen.begin(), chosen.end(), move) != chosen.end())
+        return error("same_move", "\"{}\" is named twice.", P::move_to_text(move));
+      chosen.push_back(move);
+    }
+    if (chosen.empty()) chosen = liked(**state, plan);
+    RolloutTable<G> table(**state, chosen, plan.seed, true);
+    while (true) {
+      table.play(std::min(RolloutPlan::kBatch, plan.games - table.games()), plan.threads);
+      Rollout rollout = table.summary();
+      for (RolledMove& rolled : rollout.moves) {
+        rolled.text = P::move_to_text(rolled.move);
+        rolled.detail = P::move_to_json(**state, rolled.move);
+      }
+      const bool goes_on = !plan.told || plan.told(rollout);
+      if (!goes_on || table.games() >= plan.games || (plan.until_clear && rollout.clear))
+        return rollout;
+    }
+  }
+
+  Result<std::vector<Puzzle>> find_puzzles(const Record& record,
+                                           const PuzzlePlan& plan) const override {
+    static const GameTypeOf<P> type;
+    const auto last = replay(type, record);
+    if (!last) return std::unexpected(last.error());
+    const auto session = record.position ? type.load(*record.position, *record.seed)
+                                         : type.create(record.options, *record.seed);
+    if (!session) return std::unexpected(session.error());
+    PuzzleFinder<G> finder(plan, plan.lead * AnalysisOf<P>::kScale);
+    const std::vector<Move>& moves = (*last)->moves();
+    std::vector<Puzzle> puzzles;
+    int turn_of_last = -1;
+    for (std::size_t i = 0; i < moves.size() && puzzles.size() < plan.most; ++i) {
+      const State& state = *state_of<G>(**session);
+      const std::uint64_t seed = hash_mix(plan.seed, i);
+      // One of a turn: the next decisions are about the same.
+      if (const int turn = Valuer<G>::turn_of(state); turn != turn_of_last)
+        if (const auto found = finder.look(state, seed)) {
+          turn_of_last = turn;
+          puzzles.push_back(puzzle_of(record, **session, *found, i, moves.size()));
+        }
+      if (const auto played = (*session)->play(moves[i]); !played)
+        return std::unexpected(played.error());
+    }
+    return puzzles;
+  }
+
  private:
+  // The position's state, if these are moves of it.
+  static Result<const State*> checked(const Session& position, std::span<const Move> moves) {
+    const State* state = state_of<G>(position);
+    if (state == nullptr)
+      return error("wrong_game", "This is no position of {} by its newest rules.", G::kName);
+    if (position.over()) return error("game_over", "The game is over.");
+    for (const Move move : moves)
+      if (!position.is_legal(move))
+        return error("illegal_move", "\"{}\" is not a legal move now.", P::move_to_text(move));
+    return state;
+  }
+
+  static std::vector<Move> liked(const State& state, const RolloutPlan& plan) {
+    Player<G> player(Level::Master);
+    std::vector<Move> moves;
+    for (const RankedMove& ranked : player.rank(state, plan.seed, {.nodes = plan.nodes}))
+      if (moves.size() < std::min<std::size_t>(plan.choices, RolloutPlan::kMostMoves))
+        moves.push_back(ranked.move);
+    return moves;
+  }
+
+  static std::string_view theme_of(std::string_view kind) {
+    if constexpr (requires { AnalysisOf<P>::theme(kind); })
+      return AnalysisOf<P>::theme(kind);
+    else
+      return "other";
+  }
+
+  Puzzle puzzle_of(const Record& record, const Session& session,
+                   const typename PuzzleFinder<G>::Found& found, std::size_t at,
+                   std::size_t moves) const {
+    constexpr std::size_t kReasons = 3;
+    const State& state = *state_of<G>(session);
+    const json::object detail = P::move_to_json(state, found.best);
+    Puzzle puzzle{.id = puzzle_id(record, at),
+                  .at = at,
+                  .level = found.level,
+                  .best = P::move_to_text(found.best)};
+    puzzle.themes.push_back(4 * at < moves ? "opening" : 4 * at < 3 * moves ? "middle" : "end");
+    puzzle.themes.emplace_back(theme_of(std::string_view(detail.at("kind").as_string())));
+    const AnalysisPlan plan;
+    for (const auto& [move, behind] : found.tried) {
+      TriedMove tried{P::move_to_text(move), behind.mean, behind.standard_error, {}};
+      if (const auto compared = compare(session, move, found.best, plan))
+        for (const SourceShare& share : compared->why)
+          if (tried.why.size() < kReasons) tried.why.push_back(share);
+      puzzle.tried.push_back(std::move(tried));
+    }
+    for (const auto& [move, behind] : found.others)
+      puzzle.others.emplace_back(P::move_to_text(move), behind);
+    return puzzle;
+  }
+
   struct Turn {
     State start;
     std::vector<Move> moves;
@@ -110,11 +233,11 @@ class AnalystOf final : public Analyst {
   // One thread's share of the work.
   class Worker {
    public:
-    Worker(const AnalysisPlan& plan, const Course& course)
-        : plan_(plan), course_(course), player_(Level::Master) {}
+    // `seed` is of the chance that came.
+    Worker(const AnalysisPlan& plan, std::uint64_t seed)
+        : plan_(plan), chance_seed_(seed), player_(Level::Master) {}
 
-    void analyse(std::size_t number, TurnAnalysis& result, ChanceAnalysis& luck) {
-      const Turn& turn = course_.turns[number];
+    void analyse(const Turn& turn, std::size_t number, TurnAnalysis& result, ChanceAnalysis& luck) {
       seed_ = hash_mix(plan_.seed, number);
       result.seat = G::actor(turn.start);
       result.seats = G::seats(turn.start);
@@ -123,50 +246,7 @@ class AnalystOf final : public Analyst {
       if (turn.drawn != 0) measure_luck(turn, luck);
     }
 
-   private:
-    // What the search would have played, until the turn ends or something is drawn or shown.
-    std::vector<Move> best_line(const Turn& turn) {
-      constexpr std::size_t kLongest = 24;
-      const Budget budget{.nodes = std::max(plan_.nodes / 2, 1u)};
-      State state = turn.start;
-      const Seat seat = G::actor(state);
-      const int number = Valuer<G>::turn_of(state);
-      std::vector<Move> line;
-      while (line.size() < kLongest) {
-        const Move move = player_.choose(state, seed_, budget).move;
-        line.push_back(move);
-        Chance chance(seed_);
-        G::apply(state, move, chance, nullptr);
-        if (chance.drew() || chance.revealed() || G::actor(state) != seat ||
-            Valuer<G>::turn_of(state) != number)
-          break;
-      }
-      return line;
-    }
-
-    struct Sampled {
-      SeatValues values;
-      ScoreSheet sheet;  // of the seat, where the line was judged
-      int score = 0;
-    };
-
-    // One sample of a line: other hidden things, other chance, the same for both lines.
-    Sampled sample(const State& start, const std::vector<Move>& line, std::uint32_t k) {
-      Rng rng(hash_mix(seed_, k));
-      const Seat seat = G::actor(start);
-      State state = G::resample(start, seat, rng);
-      const std::uint64_t world = rng.next64();
-      for (const Move move : line) {
-        Chance chance(world);
-        G::apply(state, move, chance, nullptr);
-      }
-      Sampled sampled;
-      sampled.values = valuer_.value(state, world);
-      sampled.sheet = G::explain(state, seat);
-      sampled.score = G::score(state, seat);
-      return sampled;
-    }
-
+    // The line played against another, sample by sample.
     void compare(const Turn& turn, std::vector<Move> best, TurnAnalysis& result) {
       const std::size_t seat = static_cast<std::size_t>(result.seat);
       const bool same = best == turn.moves;
@@ -222,6 +302,50 @@ class AnalystOf final : public Analyst {
                        });
     }
 
+   private:
+    // What the search would have played, until the turn ends or something is drawn or shown.
+    std::vector<Move> best_line(const Turn& turn) {
+      constexpr std::size_t kLongest = 24;
+      const Budget budget{.nodes = std::max(plan_.nodes / 2, 1u)};
+      State state = turn.start;
+      const Seat seat = G::actor(state);
+      const int number = Valuer<G>::turn_of(state);
+      std::vector<Move> line;
+      while (line.size() < kLongest) {
+        const Move move = player_.choose(state, seed_, budget).move;
+        line.push_back(move);
+        Chance chance(seed_);
+        G::apply(state, move, chance, nullptr);
+        if (chance.drew() || chance.revealed() || G::actor(state) != seat ||
+            Valuer<G>::turn_of(state) != number)
+          break;
+      }
+      return line;
+    }
+
+    struct Sampled {
+      SeatValues values;
+      ScoreSheet sheet;  // of the seat, where the line was judged
+      int score = 0;
+    };
+
+    // One sample of a line: other hidden things, other chance, the same for both lines.
+    Sampled sample(const State& start, const std::vector<Move>& line, std::uint32_t k) {
+      Rng rng(hash_mix(seed_, k));
+      const Seat seat = G::actor(start);
+      State state = G::resample(start, seat, rng);
+      const std::uint64_t world = rng.next64();
+      for (const Move move : line) {
+        Chance chance(world);
+        G::apply(state, move, chance, nullptr);
+      }
+      Sampled sampled;
+      sampled.values = valuer_.value(state, world);
+      sampled.sheet = G::explain(state, seat);
+      sampled.score = G::score(state, seat);
+      return sampled;
+    }
+
     // Kind by kind, the last drawn first: what this kind brought, the kinds before it being as they
     // were. The parts add up to the whole.
     void measure_luck(const Turn& turn, ChanceAnalysis& luck) {
@@ -247,7 +371,7 @@ class AnalystOf final : public Analyst {
         Rng rng(hash_mix(seed_, k));
         const std::uint64_t world = rng.next64();
         State state = turn.before_last;
-        Chance chance(course_.seed, world, others);
+        Chance chance(chance_seed_, world, others);
         G::apply(state, turn.moves.back(), chance, nullptr);
         state = G::resample(state, seat, rng);
         const SeatValues values = valuer_.value(state, world);
@@ -269,7 +393,7 @@ class AnalystOf final : public Analyst {
     }
 
     const AnalysisPlan& plan_;
-    const Course& course_;
+    std::uint64_t chance_seed_;
     Player<G> player_;
     Valuer<G> valuer_;
     std::uint64_t seed_ = 0;

@@ -27,6 +27,14 @@ struct AnalysisOf<burgundy::BurgundyPresentation> {
         return "set_up";
     }
   }
+  static std::string_view theme(std::string_view kind) {
+    if (kind == "take" || kind == "take_double") return "take";
+    if (kind == "place") return "place";
+    if (kind == "sell" || kind == "goods") return "goods";
+    if (kind == "buy") return "silver";
+    if (kind == "workers" || kind == "set_die") return "workers";
+    return "other";
+  }
 };
 
 const Analyst& burgundy_analyst() {

@@ -21,6 +21,14 @@ struct AnalysisOf<ragusa::RagusaPresentation> {
         return "set_up";
     }
   }
+  static std::string_view theme(std::string_view kind) {
+    if (kind == "place") return "houses";
+    if (kind == "activate" || kind == "super") return "buildings";
+    if (kind == "wall" || kind == "tower") return "walls";
+    if (kind == "buy" || kind == "sell" || kind == "exchange") return "trade";
+    if (kind == "keep") return "cards";
+    return "other";
+  }
 };
 
 const Analyst& ragusa_analyst() {

@@ -40,6 +40,12 @@ class Valuer {
     return judged(state);
   }
 
+  // A position as it stands, a turn that has begun being ended quickly and sensibly.
+  SeatValues settled_value(State state, std::uint64_t world) const {
+    settle(state, world);
+    return judged(state);
+  }
+
   // Changes when a turn is over.
   static int turn_of(const State& state) {
     if constexpr (requires { Evaluation<G>::turn(state); })
@@ -48,17 +54,7 @@ class Valuer {
       return G::actor(state);
   }
 
- private:
-  static constexpr int kTurnsAhead = 4;
-
-  static void settle(State& state, std::uint64_t world) {
-    if constexpr (requires(State & s, Chance & chance) { Evaluation<G>::settle(s, chance); })
-      if (G::actor(state) != kNobody && !Evaluation<G>::settled(state)) {
-        Chance chance(world);
-        Evaluation<G>::settle(state, chance);
-      }
-  }
-
+  // What the evaluation says of a position between turns; of a finished game, the result.
   SeatValues judged(const State& state) const {
     SeatValues values;
     const int seats = G::seats(state);
@@ -79,13 +75,7 @@ class Valuer {
     return values;
   }
 
-  static double besides(const State& state, Seat seat) {
-    if constexpr (requires { Evaluation<G>::expected_besides(state, seat); })
-      return Evaluation<G>::expected_besides(state, seat);
-    else
-      return 0;
-  }
-
+  // The move whose position the evaluation likes best; `seed` is for what that takes to be drawn.
   Move best_at_once(const State& state, std::uint64_t seed) const {
     G::generate(state, *list_);
     Move best = (*list_)[0];
@@ -104,6 +94,24 @@ class Valuer {
       }
     }
     return best;
+  }
+
+ private:
+  static constexpr int kTurnsAhead = 4;
+
+  static void settle(State& state, std::uint64_t world) {
+    if constexpr (requires(State & s, Chance & chance) { Evaluation<G>::settle(s, chance); })
+      if (G::actor(state) != kNobody && !Evaluation<G>::settled(state)) {
+        Chance chance(world);
+        Evaluation<G>::settle(state, chance);
+      }
+  }
+
+  static double besides(const State& state, Seat seat) {
+    if constexpr (requires { Evaluation<G>::expected_besides(state, seat); })
+      return Evaluation<G>::expected_besides(state, seat);
+    else
+      return 0;
   }
 
   Judge<G> judge_;

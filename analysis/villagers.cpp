@@ -21,6 +21,12 @@ struct AnalysisOf<villagers::VillagersPresentation> {
         return "set_up";
     }
   }
+  static std::string_view theme(std::string_view kind) {
+    if (kind == "draft" || kind == "draft_top") return "draft";
+    if (kind == "build") return "build";
+    if (kind == "hire" || kind == "put_on") return "hire";
+    return "other";
+  }
 };
 
 const Analyst& villagers_analyst() {

@@ -72,12 +72,12 @@ json::object game_to_json(const GameType& game, Language language) {
 
 const std::map<std::string_view, Engine::Operation>& Engine::operations() {
   static const std::map<std::string_view, Operation> table = {
-      {"games", &Engine::games}, {"new", &Engine::start},     {"load", &Engine::load},
-      {"state", &Engine::state}, {"view", &Engine::view},     {"legal", &Engine::legal},
-      {"play", &Engine::play},   {"undo", &Engine::undo},     {"redo", &Engine::redo},
-      {"hash", &Engine::hash},   {"result", &Engine::result}, {"record", &Engine::record},
-      {"draw", &Engine::draw},   {"bots", &Engine::bots},     {"bot", &Engine::bot},
-      {"hint", &Engine::hint},
+      {"games", &Engine::games}, {"new", &Engine::start},       {"load", &Engine::load},
+      {"state", &Engine::state}, {"view", &Engine::view},       {"legal", &Engine::legal},
+      {"play", &Engine::play},   {"undo", &Engine::undo},       {"redo", &Engine::redo},
+      {"hash", &Engine::hash},   {"result", &Engine::result},   {"record", &Engine::record},
+      {"draw", &Engine::draw},   {"bots", &Engine::bots},       {"bot", &Engine::bot},
+      {"hint", &Engine::hint},   {"analyse", &Engine::analyse}, {"rollout", &Engine::rollout},
   };
   return table;
 }

@@ -64,6 +64,8 @@ class Engine {
   Reply bots(JsonReader& in);  // these three in cli/engine_bots.cpp
   Reply bot(JsonReader& in);
   Reply hint(JsonReader& in);
+  Reply analyse(JsonReader& in);  // these two in cli/engine_analysis.cpp
+  Reply rollout(JsonReader& in);
 
   std::span<const GameType* const> games_;
   std::unique_ptr<Session> session_;

@@ -27,10 +27,9 @@ void add_engine(Program& program) {
           "  {\"op\":\"legal\"}\n"
           "  {\"op\":\"play\",\"move\":\"…\"}\n"
           "  {\"op\":\"result\"}\n"
-          "Others: state, load, view, undo, redo, hash, record, draw, bots, bot, hint. Every "
-          "reply\n"
-          "has \"ok\"; an error has a code and a sentence, and changes nothing. See "
-          "docs/engine.md.")
+          "Others: state, load, view, undo, redo, hash, record, draw, bots, bot, hint, analyse,\n"
+          "rollout. Every reply has \"ok\"; an error has a code and a sentence, and changes\n"
+          "nothing. See docs/engine.md.")
       .runs([&program] {
         serve_engine(program.console.in, program.console.out);
         return kFine;

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/analysis_commands.h"
 #include "cli/catalogue.h"
 #include "cli/learn.h"
 #include "cli/suggest.h"
@@ -213,6 +214,9 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_play(program);
   add_replay(program);
   add_analyse(program);
+  add_rollout(program);
+  add_puzzles(program);
+  add_rates(program);
   add_sim(program);
   add_match(program);
   add_ladder(program);

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "cli/tests/said.h"
 #include "core/random.h"
@@ -87,6 +88,87 @@ TEST_F(AnalyseTest, RefusesWhatItCannotTell) {
   EXPECT_EQ(analyse().exit_code, kFailed);
   write(std::string(1000, '\0'));
   EXPECT_EQ(analyse().exit_code, kFailed);
+}
+
+TEST_F(AnalyseTest, RolloutComparesMovesOfAPosition) {
+  const Said said =
+      say({"rollout", path_.string(), "--at", "20", "--games", "8", "--choices", "2", "--json"});
+  ASSERT_EQ(said.exit_code, kFine) << said.err;
+  const json::object found = parse_json(said.out)->as_object();
+  EXPECT_EQ(found.at("games"), 8);
+  ASSERT_EQ(found.at("moves").as_array().size(), 2u);
+  for (const char* field : {"move", "points", "winning", "behind"})
+    EXPECT_TRUE(found.at("moves").as_array()[0].as_object().contains(field)) << field;
+  const Said text =
+      say({"rollout", path_.string(), "--at", "20", "--games", "4", "--move", record_.moves[20]});
+  EXPECT_EQ(text.exit_code, kFine) << text.err;
+  EXPECT_NE(text.out.find("4 games"), std::string::npos);
+  const auto refused = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"rollout", path_.string()});
+    return say(more);
+  };
+  EXPECT_NE(refused({}).err.find("[game_over]"), std::string::npos) << "the last position";
+  EXPECT_NE(refused({"--at", "100000"}).err.find("[out_of_range]"), std::string::npos);
+  EXPECT_EQ(refused({"--at", "20", "--move", "fly"}).exit_code, kBadUsage);
+  EXPECT_EQ(refused({"--at", "20", "--games", "0"}).exit_code, kBadUsage);
+}
+
+TEST_F(AnalyseTest, TheEngineAnalysesAndRollsOut) {
+  std::string text = record_to_text(record_);
+  const std::string load = json::serialize(json::object{{"op", "load"}, {"record", text}});
+  const Said said = say(
+      {"engine"},
+      load + "\n" + R"({"op":"analyse","nodes":20,"samples":2})" + "\n" + R"({"op":"rollout"})" +
+          "\n" + R"({"op":"analyse","depth":1})" + "\n" + R"({"op":"undo"})" + "\n" +
+          R"({"op":"analyse"})" + "\n" + R"({"op":"rollout","games":4,"seed":3})" + "\n" +
+          R"({"op":"rollout","moves":["fly"]})" + "\n" + R"({"op":"rollout","moves":[]})" + "\n" +
+          R"({"op":"rollout","games":1})" + "\n");
+  std::vector<json::object> replies;
+  std::istringstream lines(said.out);
+  for (std::string line; std::getline(lines, line);)
+    replies.push_back(parse_json(line)->as_object());
+  ASSERT_EQ(replies.size(), 10u);
+  const auto code = [&](std::size_t i) {
+    return std::string(replies[i].at("error").at("code").as_string());
+  };
+  EXPECT_EQ(replies[1].at("analysis").at("seats").as_array().size(), 2u);
+  EXPECT_EQ(code(2), "game_over");
+  EXPECT_EQ(code(3), "unknown_field");
+  EXPECT_EQ(code(5), "not_over");
+  EXPECT_EQ(replies[6].at("games"), 4);
+  EXPECT_EQ(replies[6].at("seed"), 3);
+  EXPECT_EQ(code(7), "bad_move");
+  EXPECT_EQ(code(8), "wrong_length");
+  EXPECT_EQ(code(9), "out_of_range");
+}
+
+TEST_F(AnalyseTest, PuzzlesComeFromRecords) {
+  const Said said = say({"puzzles", "ragusa", "--record", path_.string(), "--nodes", "60",
+                         "--games", "64", "--lead", "6"});
+  ASSERT_EQ(said.exit_code, kFine) << said.err;
+  std::istringstream lines(said.out);
+  for (std::string line; std::getline(lines, line);) EXPECT_TRUE(parse_json(line)) << line;
+  EXPECT_EQ(say({"puzzles", "burgundy", "--record", path_.string()}).exit_code, kFailed);
+  EXPECT_EQ(say({"puzzles", "chess"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"puzzles", "ragusa", "--bot", "nobody"}).exit_code, kBadUsage);
+}
+
+TEST(RatesTest, TellWhoLosesLessATurn) {
+  const std::vector<std::string> question{"rates",   "ragusa", "--players", "2",       "--a",
+                                          "greedy",  "--b",    "random",    "--games", "4",
+                                          "--nodes", "40",     "--samples", "3",       "--json"};
+  const Said said = say(question);
+  ASSERT_EQ(said.exit_code, kFine) << said.err;
+  const json::object found = parse_json(said.out)->as_object();
+  const auto rate = [&](std::size_t i) {
+    return found.at("bots").as_array()[i].at("error_rate").at("mean").to_number<double>();
+  };
+  EXPECT_LT(rate(0), rate(1));
+  std::vector<std::string> on_two = question;
+  on_two.insert(on_two.end(), {"--threads", "2"});
+  EXPECT_EQ(say(on_two).out, said.out) << "the same on any number of threads";
+  EXPECT_EQ(say({"rates", "ragusa", "--players", "3"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"rates", "ragusa", "--players", "2", "--b", "nobody"}).exit_code, kBadUsage);
 }
 
 }  // namespace

@@ -1,0 +1,16 @@
+// The books of analysis/books, as text that stands in the program itself.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace reeve {
+
+struct EmbeddedBook {
+  std::string_view game;
+  std::string_view text;
+};
+
+std::span<const EmbeddedBook> embedded_books();
+
+}  // namespace reeve

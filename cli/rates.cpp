@@ -1,0 +1,206 @@
+// reeve rates: what bots lose a turn by the analysis of their games, and whether points without luck tell
+// the stronger from the weaker better than points do.
+#include <cmath>
+#include <memory>
+#include <mutex>
+
+#include "analysis/analysis.h"
+#include "cli/analysis_commands.h"
+#include "cli/arena_arguments.h"
+#include "cli/progress.h"
+#include "core/hash.h"
+#include "core/registry.h"
+#include "search/arena/parallel.h"
+
+namespace reeve::cli {
+
+namespace {
+
+struct Arguments {
+  GameArguments game;
+  std::string a = "journeyman";
+  std::string b = "apprentice";
+  std::uint32_t games = 50;
+  bool as_json = false;
+  int threads = 1;
+  AnalysisPlan plan{.nodes = 500, .samples = 16};
+};
+
+// What the analysis of one game says of the two bots, [0] of a.
+struct Rated {
+  double error_rate[2] = {};
+  double accuracy[2] = {};
+  double margin = 0;    // a's points - b's
+  double adjusted = 0;  // the same without luck
+};
+
+struct Mean {
+  double mean = 0;
+  double half = 0;  // of the interval that holds the true one 95 times of 100
+};
+
+template <class Of>
+Mean mean_of(const std::vector<Rated>& games, Of of) {
+  double sum = 0, squares = 0;
+  for (const Rated& game : games) {
+    const double value = of(game);
+    sum += value;
+    squares += value * value;
+  }
+  const double n = static_cast<double>(games.size());
+  const double variance = n > 1 ? std::max(0.0, squares - sum * sum / n) / (n - 1) : 0;
+  return {sum / n, 1.96 * std::sqrt(variance / n)};
+}
+
+double ahead(double margin) {
+  return margin > 0 ? 1 : margin < 0 ? 0 : 0.5;
+}
+
+// Game i, in which the seats of a and b change places each time.
+Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::object& options,
+                   const Arguments& arguments, std::uint64_t i) {
+  const std::uint64_t seed = hash_mix(arguments.plan.seed, i);
+  const std::size_t seat_of_a = i % 2;
+  auto session = type.create(options, seed);
+  if (!session) return std::unexpected(session.error());
+  std::unique_ptr<Bot> bots[2];
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    auto bot = make_bot(type.name(), seat == seat_of_a ? arguments.a : arguments.b);
+    if (!bot) return std::unexpected(bot.error());
+    bots[seat] = std::move(*bot);
+  }
+  while (!(*session)->over()) {
+    const std::uint64_t own = hash_mix(seed, (*session)->moves().size());
+    const Move move =
+        bots[static_cast<std::size_t>((*session)->actor())]->choose(**session, own).move;
+    if (const auto played = (*session)->play(move); !played) return std::unexpected(played.error());
+  }
+  const auto analysis = analyst.analyse((*session)->record(), arguments.plan);
+  if (!analysis) return std::unexpected(analysis.error());
+  const SeatAnalysis& a = analysis->seats[seat_of_a];
+  const SeatAnalysis& b = analysis->seats[1 - seat_of_a];
+  return Rated{.error_rate = {a.error_rate, b.error_rate},
+               .accuracy = {a.accuracy, b.accuracy},
+               .margin = static_cast<double>(a.final_score - b.final_score),
+               .adjusted = a.luck_adjusted - b.luck_adjusted};
+}
+
+Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, const Analyst& analyst,
+                                    const json::object& options, const Arguments& arguments) {
+  std::vector<Rated> games(arguments.games);
+  std::optional<Error> failed;
+  std::mutex mutex;
+  std::uint64_t done = 0;
+  Progress progress(console, "games");
+  share_out(games.size(), arguments.threads, [&](auto next) {
+    for (std::uint64_t i = next(); i < games.size(); i = next()) {
+      auto rated = rate(type, analyst, options, arguments, i);
+      const std::lock_guard lock(mutex);
+      if (!rated) {
+        failed = rated.error();
+        return;
+      }
+      games[i] = *rated;
+      progress(++done, games.size(), "");
+    }
+  });
+  if (failed) return std::unexpected(*failed);
+  return games;
+}
+
+json::object to_json(const Mean& mean) {
+  return {{"mean", mean.mean}, {"half_interval", mean.half}};
+}
+
+int rates(Console& console, const Arguments& arguments) {
+  const auto type = arguments.game.type();
+  if (!type) return fail(console, type.error(), kBadUsage);
+  const auto options = arguments.game.options();
+  if (!options) return fail(console, options.error(), **type, kBadUsage);
+  const auto first = (*type)->create(*options, 1);
+  if (!first) return fail(console, first.error(), **type, kBadUsage);
+  if ((*first)->seats() != 2)
+    return fail(console, {"two_players", "Rates are measured in games of two: --players 2."},
+                kBadUsage);
+  for (const std::string& bot : {arguments.a, arguments.b})
+    if (const auto made = make_bot((*type)->name(), bot); !made)
+      return fail(console, made.error(), kBadUsage);
+  const auto analyst = find_analyst((*type)->name());
+  if (!analyst) return fail(console, analyst.error(), kBadUsage);
+  const auto games = rate_all(console, **type, **analyst, *options, arguments);
+  if (!games) return fail(console, games.error(), kFailed);
+
+  const std::string names[2] = {arguments.a, arguments.b};
+  Mean rate[2], accuracy[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    rate[i] = mean_of(*games, [&](const Rated& it) { return it.error_rate[i]; });
+    accuracy[i] = mean_of(*games, [&](const Rated& it) { return it.accuracy[i]; });
+  }
+  const Mean apart =
+      mean_of(*games, [](const Rated& it) { return it.error_rate[1] - it.error_rate[0]; });
+  const Mean raw = mean_of(*games, [](const Rated& it) { return ahead(it.margin); });
+  const Mean adjusted = mean_of(*games, [](const Rated& it) { return ahead(it.adjusted); });
+  const Mean gain =
+      mean_of(*games, [](const Rated& it) { return ahead(it.adjusted) - ahead(it.margin); });
+  if (arguments.as_json) {
+    json::array bots;
+    for (std::size_t i = 0; i < 2; ++i)
+      bots.push_back(json::object{
+          {"bot", names[i]}, {"error_rate", to_json(rate[i])}, {"accuracy", to_json(accuracy[i])}});
+    console.out << json::object{{"game", (*type)->name()},
+                                {"games", arguments.games},
+                                {"nodes", arguments.plan.nodes},
+                                {"samples", arguments.plan.samples},
+                                {"bots", std::move(bots)},
+                                {"error_rates_apart", to_json(apart)},
+                                {"ahead_by_points", to_json(raw)},
+                                {"ahead_without_luck", to_json(adjusted)},
+                                {"gain", to_json(gain)}}
+                << "\n";
+    return kFine;
+  }
+  console.out << fmt::format("{}: {} games, {} nodes and {} samples a turn; ± is 95 %\n\n",
+                             (*type)->name(), arguments.games, arguments.plan.nodes,
+                             arguments.plan.samples);
+  console.out << fmt::format("{:<14} {:>18} {:>18}\n", "bot", "lost a turn", "accuracy");
+  for (std::size_t i = 0; i < 2; ++i)
+    console.out << fmt::format("{:<14} {:>10.3f} ± {:5.3f} {:>10.2f} ± {:5.2f}\n", names[i],
+                               rate[i].mean, rate[i].half, accuracy[i].mean, accuracy[i].half);
+  console.out << fmt::format("{:<14} {:>10.3f} ± {:5.3f}\n\n", "difference", apart.mean,
+                             apart.half);
+  console.out << fmt::format(
+      "{} is ahead by points in {:.1f} ± {:.1f} % of the games, without luck in {:.1f} ± {:.1f} "
+      "%:\n"
+      "{:+.1f} ± {:.1f}\n",
+      names[0], 100 * raw.mean, 100 * raw.half, 100 * adjusted.mean, 100 * adjusted.half,
+      100 * gain.mean, 100 * gain.half);
+  return kFine;
+}
+
+}  // namespace
+
+void add_rates(Program& program) {
+  const auto arguments = std::make_shared<Arguments>();
+  AnalysisPlan& plan = arguments->plan;
+  Command command(program, "rates",
+                  "Tell what two bots lose a turn, by the analysis of their games.");
+  arguments->game.add_to(command);
+  command.text("--a", arguments->a, "A bot, the stronger one.")
+      .text("--b", arguments->b, "The other.")
+      .number("--games", arguments->games, "How many games; the seats change each time.", 2,
+              100'000)
+      .number("--nodes", plan.nodes, "Positions searched for the best line of a turn.", 1,
+              1'000'000)
+      .number("--samples", plan.samples, "Samples of chance for each value that is compared.", 2,
+              10'000)
+      .number("--seed", plan.seed, "What chance and choices follow from.")
+      .number("--threads,-t", arguments->threads, 1, 256, "How many games at once.")
+      .flag("--json", arguments->as_json, "As JSON.")
+      .footer(
+          "The result depends on the seed alone, not on threads. docs/analysis.md has what was\n"
+          "measured. An example:\n"
+          "  reeve rates burgundy --players 2 --a master --b journeyman --games 100")
+      .runs([&program, arguments] { return rates(program.console, *arguments); });
+}
+
+}  // namespace reeve::cli
