@@ -168,7 +168,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void end_game(std::string_view how, Seat by, const std::optional<Asker>& asker,
                 const TableRow& as);
   void expire();
-  void look_after_people();
+  void look_after_people(PersonId leaving = 0);
+  PersonId last_onlooker() const;
   Milliseconds given_up_at() const;
   json::object ending() const;
   bool wait_for_holiday(Seat seat);

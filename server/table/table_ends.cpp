@@ -14,18 +14,27 @@
 namespace reeve::server {
 
 // True while bots may go on: a person plays, or looks on at the bot in the own seat, or there never was
-// one. Once all were gone, looking on is not enough: somebody has to take a seat back.
+// one. Once all were gone, looking on is enough only for who looked on last and comes back to it, as
+// after a line that broke for a second; otherwise somebody has to take a seat back.
 bool Table::somebody_left() const {
   bool people = false;
   const bool all_were_gone = row_.ending.find("nobody_since") != std::string::npos;
+  const PersonId onlooker = all_were_gone ? last_onlooker() : 0;
   for (const SeatRow& seat : row_.seats) {
     if (seat.kind != SeatKind::kPerson) continue;
     people = true;
     if (seat.person == 0) continue;  // whose account is gone
-    if (!seat.gone && (seat.substitute.empty() || (!all_were_gone && here(seat.person))))
-      return true;
+    const bool may_look_on = !all_were_gone || seat.person == onlooker;
+    if (!seat.gone && (seat.substitute.empty() || (may_look_on && here(seat.person)))) return true;
   }
   return !people;
+}
+
+// Who looked on at the bot in the own seat when the last person left, if that is how it was.
+PersonId Table::last_onlooker() const {
+  const json::object kept = ending();
+  const json::value* seat = kept.if_contains("looked_on");
+  return seat != nullptr && seat->is_int64() ? person_at(static_cast<Seat>(seat->get_int64())) : 0;
 }
 
 bool Table::asked_about_the_end(Seat seat) const {
@@ -55,6 +64,7 @@ json::object Table::ending() const {
 json::value Table::ending_body() const {
   json::object told = ending();
   told.erase("nobody_since");
+  told.erase("looked_on");
   return told.empty() ? json::value() : json::value(std::move(told));
 }
 
@@ -67,8 +77,8 @@ Milliseconds Table::given_up_at() const {
 }
 
 // Bots stop when the last person is gone, and go on when one is back; the game is given up in between
-// if that takes too long.
-void Table::look_after_people() {
+// if that takes too long. `leaving` is who has just gone out of sight.
+void Table::look_after_people(PersonId leaving) {
   if (row_.status != TableStatus::kRunning || !match_) return;
   json::object kept = ending();
   const bool noted = kept.contains("nobody_since");
@@ -76,14 +86,18 @@ void Table::look_after_people() {
   if (!left && noted && given_up_at() <= services_.tick())
     return end_game("abandoned", kNobody, {}, row_);
   if (left != noted) return;
-  if (left)
+  if (left) {
     kept.erase("nobody_since");
-  else
+    kept.erase("looked_on");
+  } else {
     kept["nobody_since"] = services_.tick();
+    for (Seat seat : seats_of(leaving))
+      if (!row_.seats[static_cast<std::size_t>(seat)].gone) kept["looked_on"] = seat;
+  }
   row_.ending = kept.empty() ? "" : json::serialize(kept);
   row_.deadline = own_deadline();
   commit(
-      {PutTable{row_}}, [] {}, [](const Error&) {});
+      {PutTable{row_}}, [this] { let_bots_think(); }, [](const Error&) {});
 }
 
 void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& asker,

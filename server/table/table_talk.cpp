@@ -109,7 +109,7 @@ void Table::remove_viewer(const Listener& who) {
   if (here(who.person())) return;
   gone_since_[who.person()] = services_.tick();
   broadcast_table();
-  look_after_people();
+  look_after_people(who.person());
 }
 
 json::object Table::chat_message(const std::vector<const ChatRow*>& lines) const {

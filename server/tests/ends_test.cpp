@@ -12,11 +12,11 @@ class EndsTest : public ::testing::Test {
   MovableTime time;
   std::unique_ptr<Server> server = start();
 
-  std::unique_ptr<Server> start() {
+  std::unique_ptr<Server> start(World world = pebble_world()) {
     ServerOptions options = test_options(folder);
     options.limits.sweep_every = 10;
     options.limits.grace_time = Limits().grace_time;
-    return start_server(options, pebble_world(), time.environment(400 * kDay));
+    return start_server(options, std::move(world), time.environment(400 * kDay));
   }
   static void open(Client& client, const std::string& table) {
     ASSERT_TRUE(client.connected() || client.connect());
@@ -165,6 +165,51 @@ TEST_F(EndsTest, BotsDoNotPlayOnWhenNoPersonIsLeft) {
   const json::object result = bob.get("/api/tables/" + table + "/result").json();
   EXPECT_EQ(result.at("seats").at(1).at("stood_in"), 2) << "what bots did for Bob is told";
   EXPECT_FALSE(result.at("seats").at(0).as_object().contains("stood_in"));
+}
+
+// Takes the first move, after a while.
+class SlowBot final : public Bot {
+ public:
+  Choice choose(const Session& session, std::uint64_t, Budget) override {
+    std::this_thread::sleep_for(std::chrono::milliseconds(40));
+    return {.move = session.legal().front().move};
+  }
+  std::vector<Hint> hint(const Session&, std::uint64_t, std::size_t, Budget) override { return {}; }
+};
+
+// Who lets a bot play the own seat and looks on: the line breaks, for a second or for a night.
+TEST_F(EndsTest, ALineThatBreaksIsNoLeavingForWhoLooksOn) {
+  World world = pebble_world();
+  world.make_bot = [](std::string_view, std::string_view) -> Result<std::unique_ptr<Bot>> {
+    return std::make_unique<SlowBot>();
+  };
+  server.reset();
+  server = start(std::move(world));
+  Client ann(server->port());
+  const std::string table =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"players", 2}, {"heap", 60}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "first"}}}}});
+  const auto moves = [&] { return server->services().store.actions(table)->size(); };
+  open(ann, table);
+  ASSERT_EQ(ann.ask({{"type", "substitute"}, {"table", table}, {"seat", 0}, {"level", "first"}})
+                .at("type"),
+            "ok");
+  for (const Milliseconds away : {Milliseconds{1000}, Milliseconds{10 * 3'600'000}}) {
+    ann.disconnect();
+    ASSERT_TRUE(eventually([&] {
+      return row(table).ending.find("nobody_since") != std::string::npos;
+    })) << "nobody looks on";
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    const std::size_t stood = moves();
+    time.move(away);
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    ASSERT_EQ(moves(), stood) << "bots do not play for nobody";
+    ASSERT_EQ(row(table).status, TableStatus::kRunning) << "or this test shows nothing";
+    open(ann, table);
+    EXPECT_TRUE(eventually([&] { return moves() > stood; })) << "she looks on again";
+    EXPECT_EQ(row(table).ending, "");
+  }
 }
 
 TEST_F(EndsTest, NobodysTimeEndsDuringAHoliday) {
