@@ -17,6 +17,7 @@
 
 #include "cli/program.h"
 #include "server/app/server.h"
+#include "server/people/identity.h"
 #include "server/store/postgres_address.h"
 
 namespace reeve::cli {
@@ -29,6 +30,32 @@ void set_up_log(const std::string& level) {
   spdlog::set_pattern("ts=%Y-%m-%dT%H:%M:%S.%eZ level=%l msg=\"%v\"",
                       spdlog::pattern_time_type::utc);
   spdlog::set_level(spdlog::level::from_str(level));
+}
+
+// Passwords do not belong on a command line, where everybody on the machine can read them.
+void take_from_environment(std::string& option, const char* name) {
+  const char* value = std::getenv(name);
+  if (option.empty() && value != nullptr) option = value;
+}
+
+Result<void> check_calling(const server::CallingOptions& calling) {
+  if (!calling.site.empty()) {
+    const std::size_t host = calling.site.find("://") + 3;
+    const bool http = calling.site.starts_with("http://") || calling.site.starts_with("https://");
+    if (!http || host == calling.site.size() || calling.site.find('/', host) != std::string::npos)
+      return error("bad_value", "--site wants an address like https://example.org, not \"{}\".",
+                   calling.site.substr(0, 60));
+  }
+  if (calling.mail.empty()) return {};
+  if (!calling.mail.starts_with("smtp://") && !calling.mail.starts_with("smtps://"))
+    return error("bad_value",
+                 "--mail wants an address like smtp://NAME:PASSWORD@mail.example:587.");
+  if (calling.site.empty())
+    return error("bad_value", "Mails have links in them: --mail wants --site too.");
+  if (!server::clean_mail(calling.mail_from))
+    return error("bad_value", "--mail-from wants the address that mails come from, not \"{}\".",
+                 calling.mail_from.substr(0, 60));
+  return {};
 }
 
 // What the words alone can tell, before anything is opened.
@@ -47,7 +74,7 @@ Result<void> check_words(const server::ServerOptions& options, const std::string
       return error("bad_value", "--origin wants an address like https://example.org, not \"{}\".",
                    origin.substr(0, 60));
   }
-  return {};
+  return check_calling(options.app.calling);
 }
 
 // The same program again, in place of this one: only a new start can know what is stored.
@@ -158,6 +185,14 @@ void add_serve(Program& program) {
       .flag("--proxy", options.app.behind_proxy,
             "Behind a reverse proxy: believe the last X-Forwarded-For.")
       .flag("--open", arguments->open, "Open the page in this desktop's browser (xdg-open).")
+      .text("--site", options.app.calling.site,
+            "How the page is reached from outside, for links in mails (https://example.org).")
+      .text("--mail", options.app.calling.mail,
+            "The server that sends mails: smtp://NAME:PASSWORD@HOST:PORT or smtps://…;\n"
+            "better as REEVE_MAIL in the environment. None: no mails.")
+      .text("--mail-from", options.app.calling.mail_from, "The address that mails come from.")
+      .flag("--inner-calls", options.app.calling.inner,
+            "Webhooks and push services may be in this network (docs/security.md).")
       .text("--log", arguments->log_level, "trace, debug, info, warning, error or off.")
       .footer(
           "Listens on this machine only unless --host says otherwise. Stops on SIGTERM or Ctrl-C\n"
@@ -165,6 +200,8 @@ void add_serve(Program& program) {
           "docs/protocol.md what page and server say to each other.")
       .runs([&program, arguments] {
         arguments->options.port = static_cast<std::uint16_t>(arguments->port);
+        take_from_environment(arguments->options.app.calling.mail, "REEVE_MAIL");
+        take_from_environment(arguments->options.app.calling.mail_from, "REEVE_MAIL_FROM");
         if (!arguments->store.empty()) {
           if (!server::is_postgres_address(arguments->store))
             return fail(program.console,

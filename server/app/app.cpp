@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "server/call/push.h"
 #include "server/net/websocket.h"
 
 namespace reeve::server {
@@ -25,6 +26,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       assets(files),
       options(chosen),
       signer(key_from(shared.store.secret())),
+      push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
       analyses(shared.world),
       tries(shared.limits.tries),
@@ -36,6 +38,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       chat(shared.limits.chat),
       requests(shared.limits.requests),
       passwords(shared.limits.passwords),
+      mails(shared.limits.mails),
       records(shared.limits.records) {}
 
 App::~App() {
@@ -118,6 +121,13 @@ void App::remove(WebSocketSession& session) {
 std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
   const std::lock_guard lock(mutex_);
   return {sessions_.begin(), sessions_.end()};
+}
+
+std::set<PersonId> App::people_here() {
+  const std::lock_guard lock(mutex_);
+  std::set<PersonId> people;
+  for (const auto& session : sessions_) people.insert(session->person());
+  return people;
 }
 
 void App::rename(PersonId person, const std::string& from, const std::string& to) {

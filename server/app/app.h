@@ -42,12 +42,13 @@ class App {
   Assets& assets;
   const AppOptions options;
   CookieSigner signer;
+  const std::string push_key;          // by which push services know us, base64url
   boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
 
   AnalysisDesk analyses;
 
   RateLimiter tries;  // of passwords, each account
-  RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, records;
+  RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, mails, records;
 
   // From the value of the cookie; a fresh guest when there is none or it is not ours.
   Result<Caller> caller(std::string_view cookie);
@@ -67,6 +68,8 @@ class App {
   void add(const std::shared_ptr<WebSocketSession>& session);
   void remove(WebSocketSession& session);
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
+  // Whose page is open.
+  std::set<PersonId> people_here();
   // Ends the connections of a person: all, those of one device, or all but those of one.
   void cut(PersonId person, std::uint64_t only = 0, std::uint64_t except = 0);
   // The person is called something else: connections and seats that had the old name follow.

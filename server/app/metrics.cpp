@@ -48,6 +48,8 @@ std::string Metrics::text() const {
   write("tables_made_total", "counter", tables_made.load());
   write("games_finished_total", "counter", games_finished.load());
   write("tables_restored_total", "counter", tables_restored.load());
+  write("letters_sent_total", "counter", letters_sent.load());
+  write("letters_failed_total", "counter", letters_failed.load());
   write("storage_errors_total", "counter", storage_errors.load());
   acknowledged.write(out, "acknowledged");
   commit.write(out, "commit");

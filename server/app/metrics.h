@@ -43,6 +43,8 @@ struct Metrics {
   Counter tables_made{0};
   Counter games_finished{0};
   Counter tables_restored{0};
+  Counter letters_sent{0};
+  Counter letters_failed{0};
   Counter storage_errors{0};
   Histogram acknowledged;  // from a move's arrival to its acknowledgement
   Histogram commit;        // from handing a change to the store to its being durable

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "server/app/app.h"
+#include "server/call/courier.h"
 #include "server/net/http.h"
 #include "server/net/websocket.h"
 #include "server/store/open_store.h"
@@ -68,6 +69,7 @@ struct Server::Parts {
   std::unique_ptr<Hub> hub;
   std::unique_ptr<Assets> assets;
   std::unique_ptr<App> app;
+  std::unique_ptr<Courier> courier;
   AddressCounter addresses;
   asio::io_context io;
   std::optional<tcp::acceptor> acceptor;
@@ -122,6 +124,7 @@ struct Server::Parts {
     for (int round = 1; !app->stopping; ++round) {
       clock->beat();
       hub->sweep();
+      courier->sweep();
       if (round % kAliveEverySweeps == 0) save_alive(nullptr);
       timer.expires_after(std::chrono::milliseconds(options.limits.sweep_every));
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
@@ -228,6 +231,8 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   if (auto noted = p.note_unplayable_games(); !noted) return std::unexpected(noted.error());
   p.assets = std::make_unique<Assets>(options.web);
   p.app = std::make_unique<App>(*p.services, *p.hub, *p.assets, options.app);
+  p.courier = std::make_unique<Courier>(*p.services, options.app.calling,
+                                        [&p] { return p.app->people_here(); });
   if (auto listening = p.listen(); !listening) return std::unexpected(listening.error());
   p.save_alive(nullptr);
   p.work.emplace(p.io.get_executor());
@@ -273,6 +278,7 @@ void Server::stop() {
   gone_by(std::chrono::milliseconds(p.options.limits.goodbye_time));
   for (const auto& session : p.app->sessions()) session->cut();
   gone_by(kLongestFlush);
+  p.courier->stop();
   // Everything handed to the store before this is durable after it.
   const auto flushed = std::make_shared<std::promise<void>>();
   p.save_alive([flushed](const Result<void>&) { flushed->set_value(); });

@@ -38,6 +38,7 @@ std::string_view media_type(std::string_view path) {
       {"webmanifest", "application/manifest+json"},
       {"svg", "image/svg+xml"},
       {"png", "image/png"},
+      {"jpg", "image/jpeg"},
       {"ico", "image/x-icon"},
       {"webp", "image/webp"},
       {"woff2", "font/woff2"},

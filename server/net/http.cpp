@@ -12,7 +12,9 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "core/hash.h"
 #include "server/net/http_head.h"
+#include "server/net/preview.h"
 #include "server/net/rest.h"
 #include "server/net/websocket.h"
 
@@ -47,17 +49,24 @@ HttpResponse to_response(const HttpReply& reply, const HttpRequest& request, con
   return response;
 }
 
+// The table that a path of the page is about; nothing when there is none to be seen.
+Result<std::optional<TableRow>> table_at(App& app, std::string_view path) {
+  if (!path.starts_with("/t/")) return std::nullopt;
+  path.remove_prefix(3);
+  const std::string_view id = path.substr(0, path.find('/'));
+  if (!looks_like_table_id(id)) return std::nullopt;
+  auto row = app.services.store.table(TableId(id));
+  if (row && *row && (*row)->status == TableStatus::kDiscarded) row->reset();
+  return row;
+}
+
 // Whether the page has something to show at this path. What it has not is answered with 404, and the
 // page, which says so.
-bool is_page(App& app, std::string_view path) {
+bool is_page(const App& app, std::string_view path) {
   path.remove_prefix(1);
   const std::string_view first = path.substr(0, path.find('/'));
-  if (first == "t") {
-    const std::string_view id = path.size() > 2 ? path.substr(2, path.find('/', 2) - 2) : "";
-    if (!looks_like_table_id(id)) return false;
-    const auto row = app.services.store.table(TableId(id));
-    return !row || (*row && (*row)->status != TableStatus::kDiscarded);
-  }
+  if (first == "mail")
+    return path == "mail/confirm" || path == "mail/recover" || path == "mail/stop";
   if (first == "new" || first == "rules" || first == "learn") {
     std::string_view game = path.substr(first.size());
     if (!game.empty()) game.remove_prefix(1);
@@ -68,18 +77,43 @@ bool is_page(App& app, std::string_view path) {
   return std::ranges::find(kSingle, path) != kSingle.end();
 }
 
+// The page says of which table it is.
+void show_table(Asset& page, App& app, const TableRow& table, const HttpCall& call,
+                std::string_view languages) {
+  const auto game = app.services.world.game(table.game);
+  const std::string& site = app.options.calling.site;
+  const std::string here =
+      (app.options.secure_cookies ? "https://" : "http://") + call.host.substr(0, 200);
+  page.body =
+      with_preview(std::string(page.bytes()), table,
+                   {.title = game ? (*game)->title() : std::string_view(table.game),
+                    .origin = site.empty() ? here : site,
+                    .picture = app.assets.find("/preview-" + table.game + ".jpg").has_value(),
+                    .language = language_of(languages)});
+  page.compiled = {};
+  page.etag = fmt::format("\"{:016x}\"", hash_bytes(page.body.data(), page.body.size()));
+}
+
 HttpReply asset_reply(App& app, const HttpRequest& request, const HttpCall& call) {
   if (request.method() != http::verb::get && request.method() != http::verb::head)
     return error_reply({"bad_method", "Only GET is known here."});
   const std::string_view accepted = request[http::field::accept_encoding];
-  const auto asset = app.assets.find(call.path, accepted.find("gzip") != std::string_view::npos);
+  const bool page = call.path.find('.') == std::string::npos;
+  Result<std::optional<TableRow>> table = std::nullopt;
+  if (page) table = table_at(app, call.path);
+  const bool previewed = table && *table;
+  auto asset =
+      app.assets.find(call.path, !previewed && accepted.find("gzip") != std::string_view::npos);
   if (!asset) return error_reply({"not_found", "There is no such page."});
+  if (previewed)
+    show_table(*asset, app, **table, call, std::string_view(request[http::field::accept_language]));
   HttpReply reply{.type = asset->type};
-  if (call.path.find('.') == std::string::npos && !is_page(app, call.path)) reply.status = 404;
+  // A table that cannot be read now may well be there.
+  if (page && table && !*table && !is_page(app, call.path)) reply.status = 404;
   reply.headers.emplace_back("Cache-Control",
                              asset->forever ? "public, max-age=31536000, immutable" : "no-cache");
   reply.headers.emplace_back("ETag", asset->etag);
-  reply.headers.emplace_back("Vary", "Accept-Encoding");
+  reply.headers.emplace_back("Vary", "Accept-Encoding, Accept-Language");
   if (asset->gzipped) reply.headers.emplace_back("Content-Encoding", "gzip");
   if (reply.status == 200 && std::string_view(request[http::field::if_none_match]) == asset->etag)
     reply.status = 304;

@@ -49,6 +49,7 @@ struct Limits {
   Rate requests{.per_second = 20, .burst = 100};   // REST, each address
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
   Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
+  Rate mails{.per_second = 0.002, .burst = 4};     // asked for by each person, and to each address
   Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
 
   Milliseconds request_time = 15'000;       // to send a whole HTTP request
@@ -61,8 +62,17 @@ struct Limits {
   Milliseconds abandoned_life = 14 * kDay;  // a game all people have left is ended
   Milliseconds longest_holiday = 21 * kDay;
   Milliseconds between_holidays = 30 * kDay;
-  Milliseconds crowd_pause = 1'000;   // between two tellings of how many look on
-  Milliseconds secret_pause = 3'000;  // see server/table/table_secret.cpp
+  Milliseconds call_pause = 60'000;     // a turn that is over by then is not told
+  Milliseconds call_again = 3'600'000;  // between two calls of one kind from one table
+  Milliseconds calls_apart =
+      600'000;  // between two calls to one person; what is due meanwhile waits
+  Milliseconds call_before =
+      12 * 3'600'000;  // a time that runs out is told so long before, or a quarter
+  Milliseconds confirm_life = 2 * kDay;   // of a link that proves a mail address
+  Milliseconds recover_life = 3'600'000;  // of a link that gives a new password
+  std::size_t ways = 12;                  // by which one person wants to be called
+  Milliseconds crowd_pause = 1'000;       // between two tellings of how many look on
+  Milliseconds secret_pause = 3'000;      // see server/table/table_secret.cpp
 };
 
 // A bucket that fills steadily and is emptied by the drop.

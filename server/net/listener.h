@@ -18,6 +18,8 @@ class Listener {
   virtual std::string name() const = 0;
   // Thread-safe, in order, never blocks; a page that reads too slowly is disconnected.
   virtual void send(Frame frame) = 0;
+  // When the page was last heard of, on the server's own clock: so long it was surely there.
+  virtual Milliseconds heard() const { return 0; }
 };
 
 inline Frame frame_of(const json::object& message) {

@@ -44,17 +44,14 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"not_found", 404},        {"unknown_game", 404},
-      {"forbidden_origin", 403}, {"not_your_seat", 403},
-      {"seed_secret", 403},      {"not_host", 403},
-      {"not_signed_in", 401},    {"wrong_password", 401},
-      {"login_taken", 409},      {"holiday_used", 409},
-      {"not_running", 409},      {"not_over", 409},
-      {"bad_content_type", 415}, {"too_large", 413},
-      {"too_fast", 429},         {"busy", 503},
-      {"storage", 503},          {"unknown", 503},
-      {"server_stopping", 503},  {"internal", 500},
-      {"bad_method", 405}};
+      {"not_found", 404},     {"unknown_game", 404},   {"forbidden_origin", 403},
+      {"not_your_seat", 403}, {"seed_secret", 403},    {"not_host", 403},
+      {"not_signed_in", 401}, {"wrong_password", 401}, {"bad_link", 403},
+      {"no_mail", 409},       {"login_taken", 409},    {"holiday_used", 409},
+      {"not_running", 409},   {"not_over", 409},       {"bad_content_type", 415},
+      {"too_large", 413},     {"too_fast", 429},       {"busy", 503},
+      {"storage", 503},       {"unknown", 503},        {"server_stopping", 503},
+      {"internal", 500},      {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -89,6 +86,8 @@ asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
     if (auto refused = refuse_if_too_fast(app_.requests, call.network, app_)) co_return *refused;
   if (call.method != "GET" && call.method != "POST")
     co_return error_reply({"bad_method", "Only GET and POST are known here."});
+  // What mail programs send when somebody wants no more mails; the link itself is the proof.
+  if (call.path == "/api/unsubscribe") co_return co_await unsubscribe(std::move(call));
   if (call.method == "POST")
     if (const auto problem = foreign(app_, call)) co_return error_reply(*problem);
   auto caller = app_.caller(call.cookie);
@@ -109,6 +108,7 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "games") co_return games();
     if (first == "lobby") co_return lobby(caller);
     if (first == "devices") co_return devices(caller);
+    if (first == "calling") co_return calling(caller);
     if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
   } else if (parts.size() == 1) {
@@ -119,11 +119,18 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "password") co_return co_await change_password(std::move(call), std::move(caller));
     if (first == "devices") co_return co_await sign_out_device(std::move(call), std::move(caller));
     if (first == "holiday") co_return co_await set_holiday(std::move(call), std::move(caller));
+    if (first == "calling") co_return co_await set_wishes(std::move(call), std::move(caller));
+    if (first == "ways") co_return co_await add_way(std::move(call), std::move(caller));
+    if (first == "recover") co_return co_await recover(std::move(call));
+    if (first == "mail") co_return co_await follow_link(std::move(call), std::move(caller));
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")
       co_return co_await delete_account(std::move(call), std::move(caller));
     if (first == "tables") co_return co_await create_table(std::move(call), std::move(caller));
     if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
+  } else if (first == "ways" && parts.size() == 2 && !get) {
+    if (parts[1] == "remove") co_return co_await remove_way(std::move(call), std::move(caller));
+    if (parts[1] == "try") co_return co_await try_way(std::move(call), std::move(caller));
   } else if (first == "games" && parts.size() == 3) {
     if (get && parts[2] == "catalogue") co_return catalogue(parts[1]);
     if (!get && parts[2] == "check") co_return check_options(parts[1], call);

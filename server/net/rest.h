@@ -66,6 +66,19 @@ class Rest {
   Reply delete_account(HttpCall call, Caller caller);
   void set_cookie(HttpReply& reply, const Identity& identity) const;
 
+  // rest_calling.cpp
+  HttpReply calling(const Caller& caller, json::object more = {}, unsigned status = 200) const;
+  Reply set_wishes(HttpCall call, Caller caller);
+  Reply add_way(HttpCall call, Caller caller);
+  Reply remove_way(HttpCall call, Caller caller);
+  Reply try_way(HttpCall call, Caller caller);
+  Reply recover(HttpCall call);
+  Reply follow_link(HttpCall call, Caller caller);
+  Reply new_password(std::string token, std::string password, HttpCall call, Caller caller);
+  Reply unsubscribe(HttpCall call);
+  Result<void> check_way(const NewWay& way, const std::vector<WayRow>& others) const;
+  json::object ways_for_export(PersonId person) const;
+
   // rest_tables.cpp
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);

@@ -122,6 +122,7 @@ HttpReply Rest::export_all(const Caller& caller) const {
     signed_in.push_back(
         {{"agent", session.agent}, {"created", session.created}, {"seen", session.seen}});
   all["devices"] = std::move(signed_in);
+  all["calling"] = ways_for_export(person);
   static constexpr std::array<std::pair<Relation, const char*>, 3> kRelations = {
       {{Relation::kMuted, "muted"},
        {Relation::kFriend, "friends"},

@@ -45,6 +45,15 @@ json::object object_field(JsonReader& in, std::string_view field) {
   return value->get_object();
 }
 
+std::uint64_t hex_field(JsonReader& in, std::string_view field, std::string_view otherwise) {
+  const std::string text = in.string(field);
+  std::uint64_t id = 0;
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), id, 16);
+  if (code != std::errc{} || stop != text.data() + text.size() || id == 0)
+    in.fail(field, otherwise);
+  return id;
+}
+
 CreateTable::Place read_place(JsonReader in) {
   static constexpr std::array<std::string_view, 3> kKinds = {"open", "me", "bot"};
   CreateTable::Place place{.kind = static_cast<SeatKind>(in.choice("kind", kKinds))};
@@ -98,12 +107,48 @@ Result<PasswordChange> read_password_change(std::string_view body) {
 
 Result<std::uint64_t> read_device(std::string_view body) {
   return read_body<std::uint64_t>(body, [](JsonReader& in) {
-    const std::string text = in.string("sign_out");
-    std::uint64_t id = 0;
-    const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), id, 16);
-    if (code != std::errc{} || stop != text.data() + text.size() || id == 0)
-      in.fail("sign_out", "must be the id of a device.");
-    return id;
+    return hex_field(in, "sign_out", "must be the id of a device.");
+  });
+}
+
+Result<std::uint64_t> read_way(std::string_view body) {
+  return read_body<std::uint64_t>(body, [](JsonReader& in) {
+    return hex_field(in, "way", "must be the id of a way to call you.");
+  });
+}
+
+Result<NewWay> read_new_way(std::string_view body) {
+  return read_body<NewWay>(body, [](JsonReader& in) {
+    static constexpr std::array<std::string_view, 3> kKinds = {"push", "webhook", "mail"};
+    NewWay way{.kind = static_cast<WayKind>(in.choice("kind", kKinds))};
+    way.address =
+        way.kind == WayKind::kMail ? checked(in, "address", clean_mail) : in.string("address");
+    if (way.kind == WayKind::kPush) {
+      way.point = in.string("p256dh");
+      way.secret = in.string("auth");
+    }
+    // What is sent there is in this language, unless another was chosen.
+    way.language = kLanguageNames[in.choice("language", kLanguageNames, std::size_t{0})];
+    return way;
+  });
+}
+
+Result<Wishes> read_wishes_body(std::string_view body) {
+  return read_body<Wishes>(body, [](JsonReader& in) { return read_wishes(in); });
+}
+
+Result<std::string> read_forgotten(std::string_view body) {
+  return read_body<std::string>(body,
+                                [](JsonReader& in) { return checked(in, "login", clean_login); });
+}
+
+Result<FollowedLink> read_followed_link(std::string_view body) {
+  return read_body<FollowedLink>(body, [](JsonReader& in) {
+    static constexpr std::array<std::string_view, 3> kDeeds = {"confirm", "recover", "stop"};
+    FollowedLink link{.what = std::string(kDeeds[in.choice("do", kDeeds)]),
+                      .token = in.string("token")};
+    if (link.what == "recover") link.password = in.string("password");
+    return link;
   });
 }
 

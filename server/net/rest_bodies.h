@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/record.h"
+#include "server/call/wishes.h"
 #include "server/store/store.h"
 #include "server/table/settings.h"
 
@@ -47,8 +48,25 @@ struct PasswordChange {
 Result<PasswordChange> read_password_change(std::string_view body);  // {"before", "after"}
 Result<std::uint64_t> read_device(std::string_view body);            // {"sign_out"}
 Result<int> read_holiday(std::string_view body);                     // {"days"}
-Result<bool> read_analysis(std::string_view body);                   // {"cancel"?}
-Result<json::object> read_options(std::string_view body);            // {"options"}
-Result<Record> read_record(std::string_view body);                   // a record, or {"text"}
+struct NewWay {
+  WayKind kind = WayKind::kPush;
+  std::string address;
+  std::string point;   // p256dh of push, as the browser gave it
+  std::string secret;  // auth of push
+  std::string language;
+};
+Result<NewWay> read_new_way(std::string_view body);      // {"kind", "address", "p256dh"?, "auth"?}
+Result<std::uint64_t> read_way(std::string_view body);   // {"way"}
+Result<Wishes> read_wishes_body(std::string_view body);  // see server/call/wishes.h
+Result<std::string> read_forgotten(std::string_view body);  // {"login"}
+struct FollowedLink {
+  std::string what;  // "confirm", "recover" or "stop"
+  std::string token;
+  std::string password;  // of recover
+};
+Result<FollowedLink> read_followed_link(std::string_view body);  // {"do", "token", "password"?}
+Result<bool> read_analysis(std::string_view body);               // {"cancel"?}
+Result<json::object> read_options(std::string_view body);        // {"options"}
+Result<Record> read_record(std::string_view body);               // a record, or {"text"}
 
 }  // namespace reeve::server

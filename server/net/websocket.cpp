@@ -137,6 +137,9 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
   stream_.auto_fragment(false);  // and so without a buffer of its own
   const auto self = shared_from_this();
   beast::error_code error;
+  // Also what pages say without a word of ours: that they are there still, and that they close.
+  stream_.control_callback(
+      [this](websocket::frame_type, beast::string_view) { heard_ = app_.services.tick(); });
   co_await stream_.async_accept(upgrade, asio::redirect_error(asio::use_awaitable, error));
   upgrade = {};
   if (!error) {
@@ -146,6 +149,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     while (true) {
       co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, error));
       if (error) break;
+      heard_ = app_.services.tick();
       const auto bytes = buffer.cdata();
       try {
         handle({static_cast<const char*>(bytes.data()), bytes.size()});

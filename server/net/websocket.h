@@ -28,6 +28,7 @@ class WebSocketSession final : public Listener,
   std::string name() const override;
   std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
+  Milliseconds heard() const override { return heard_; }
 
   // Answers the upgrade and serves the page until it is gone.
   boost::asio::awaitable<void> run(HttpRequest upgrade);
@@ -58,6 +59,7 @@ class WebSocketSession final : public Listener,
   bool saved_ = false;  // the person is in the file, or on the way there
   TokenBucket messages_;
   std::set<TableId> open_;
+  std::atomic<Milliseconds> heard_{0};
 
   mutable std::mutex mutex_;  // guards what send() touches, and the name
   std::string name_;

@@ -135,6 +135,24 @@ Result<std::string> clean_login(std::string_view login) {
   return clean;
 }
 
+Result<std::string> clean_mail(std::string_view address) {
+  std::string clean(trimmed(address));
+  std::transform(clean.begin(), clean.end(), clean.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  constexpr std::string_view kLocal = "abcdefghijklmnopqrstuvwxyz0123456789.!#$%&'*+/=?^_`{|}~-";
+  constexpr std::string_view kHost = "abcdefghijklmnopqrstuvwxyz0123456789.-";
+  const std::size_t at = clean.find('@');
+  const std::string local = clean.substr(0, at);
+  const std::string host = at == std::string::npos ? "" : clean.substr(at + 1);
+  if (local.empty() || local.size() > 64 || clean.size() > 254 ||
+      local.find_first_not_of(kLocal) != std::string::npos || host.empty() ||
+      host.find_first_not_of(kHost) != std::string::npos || host.front() == '.' ||
+      host.front() == '-' || host.back() == '.' || host.find("..") != std::string::npos ||
+      host.find('.') == std::string::npos || local.front() == '-')
+    return error("bad_mail", "This is no mail address.");
+  return clean;
+}
+
 Result<void> check_password(std::string_view password, std::string_view about) {
   if (password.size() < 8 || password.size() > 200)
     return error("weak_password", "A password has 8 to 200 characters.");

@@ -43,6 +43,9 @@ bool verify_password(const std::string& hash, std::string_view password);
 
 // What people may call themselves, log in as, keep secret, and say.
 Result<std::string> clean_name(std::string_view name);
+// A mail address as nearly everybody has one, in small letters: what a mail server could take for
+// anything else is refused.
+Result<std::string> clean_mail(std::string_view address);
 Result<std::string> clean_login(std::string_view login);
 // `about`: what everybody knows of the person, and nobody's password may be.
 Result<void> check_password(std::string_view password, std::string_view about = {});

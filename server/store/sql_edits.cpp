@@ -1,5 +1,7 @@
 #include "server/store/sql_edits.h"
 
+#include "server/store/sql_calling.h"
+
 namespace reeve::server {
 
 namespace {
@@ -71,6 +73,7 @@ class Writer {
   }
 
   Result<void> operator()(const ForgetTable& edit) {
+    if (auto done = forget_calls(database_, edit.table); !done) return done;
     for (const char* table : {"seats", "actions", "chat"})
       if (auto done =
               database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
@@ -123,6 +126,7 @@ class Writer {
       if (auto done = database_.prepare(sql).bind(account).bind(guest).execute(); !done)
         return done;
     if (auto done = forget_relations(guest); !done) return done;
+    if (auto done = merge_calling(database_, edit.guest, edit.account); !done) return done;
     return database_.prepare("DELETE FROM people WHERE id=? AND login IS NULL")
         .bind(guest)
         .execute();
@@ -135,6 +139,7 @@ class Writer {
                             "UPDATE chat SET person=0, name='someone', text='' WHERE person=?",
                             "DELETE FROM sessions WHERE person=?", "DELETE FROM people WHERE id=?"})
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
+    if (auto done = forget_calling(database_, edit.person); !done) return done;
     return forget_relations(person);
   }
 
@@ -187,6 +192,11 @@ class Writer {
     if (auto done = put_meta("alive_at", std::to_string(edit.at)); !done) return done;
     return put_meta("down_ms", std::to_string(edit.down));
   }
+
+  // What is kept of calling people.
+  template <class CallingEdit>
+  requires requires(Database& database, const CallingEdit& edit) { write_calling(database, edit); }
+  Result<void> operator()(const CallingEdit& edit) { return write_calling(database_, edit); }
 
  private:
   Result<void> add_seats(const TableRow& row) {

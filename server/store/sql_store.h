@@ -29,6 +29,12 @@ class SqlStore : public Store {
   Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
   Result<std::optional<SessionRow>> session(std::uint64_t id) override;
   Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
+  Result<std::vector<CallRow>> due_calls(Milliseconds until, std::size_t most) override;
+  Result<std::vector<CallRow>> calls_of(PersonId person) override;
+  Result<std::vector<WayRow>> ways_of(PersonId person) override;
+  Result<std::optional<WayRow>> way(std::uint64_t id) override;
+  Result<std::string> wishes_of(PersonId person) override;
+  Result<std::vector<LetterRow>> due_letters(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   Result<std::vector<TableId>> all_tables() override;
   Result<std::optional<KeptGame>> kept_game(const TableId& id) override;

@@ -71,6 +71,30 @@ DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (deadline) WHERE status <= 1 AND deadline < 9223372036854775807;
 UPDATE tables SET deadline = created + 1209600000 WHERE status = 0;
 )sql",
+    // 3 → 4: people are called to their games (server/store/calling.h).
+    R"sql(
+CREATE TABLE calls (
+  person INTEGER NOT NULL, table_id TEXT NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL,
+  mark INTEGER NOT NULL, due INTEGER NOT NULL, told INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (person, table_id, kind)) WITHOUT ROWID;
+CREATE INDEX calls_due ON calls (due) WHERE due < 9223372036854775807;
+CREATE INDEX calls_table ON calls (table_id);
+CREATE TABLE ways (
+  id INTEGER PRIMARY KEY, person INTEGER NOT NULL, kind INTEGER NOT NULL, address TEXT NOT NULL,
+  keys TEXT NOT NULL, agent TEXT NOT NULL, confirmed INTEGER NOT NULL, created INTEGER NOT NULL,
+  failed INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX ways_person ON ways (person);
+CREATE INDEX ways_address ON ways (address);
+CREATE TABLE wishes (
+  person INTEGER PRIMARY KEY, wishes TEXT NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE letters (
+  id TEXT PRIMARY KEY, way INTEGER NOT NULL, person INTEGER NOT NULL, facts TEXT NOT NULL,
+  due INTEGER NOT NULL, tries INTEGER NOT NULL, created INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE INDEX letters_due ON letters (due);
+CREATE INDEX letters_way ON letters (way);
+CREATE INDEX letters_person ON letters (person);
+)sql",
 };
 
 Result<std::int64_t> single_number(Database& database, const char* sql) {

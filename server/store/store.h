@@ -31,6 +31,7 @@
 #include "core/move.h"
 #include "core/result.h"
 #include "server/people/ids.h"
+#include "server/store/calling.h"
 
 namespace reeve::server {
 
@@ -198,9 +199,10 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat,
-                          AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
-                          DropSessions, PutAlive>;
+using Edit =
+    std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
+                 PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession, DropSessions,
+                 PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter, DropLetter>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -237,6 +239,13 @@ class Store {
   virtual Result<std::vector<PersonId>> related(PersonId person, Relation relation) = 0;
   virtual Result<std::optional<SessionRow>> session(std::uint64_t id) = 0;
   virtual Result<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
+  // Calls (server/store/calling.h): those due up to a moment, the longest due first; all of a person.
+  virtual Result<std::vector<CallRow>> due_calls(Milliseconds until, std::size_t most) = 0;
+  virtual Result<std::vector<CallRow>> calls_of(PersonId person) = 0;
+  virtual Result<std::vector<WayRow>> ways_of(PersonId person) = 0;
+  virtual Result<std::optional<WayRow>> way(std::uint64_t id) = 0;
+  virtual Result<std::string> wishes_of(PersonId person) = 0;  // JSON; empty: none
+  virtual Result<std::vector<LetterRow>> due_letters(Milliseconds until, std::size_t most) = 0;
   // Tables that must act by themselves up to that moment, the longest due first.
   virtual Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<TableId>> all_tables() = 0;

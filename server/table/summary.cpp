@@ -16,27 +16,22 @@ std::string_view seat_kind_name(SeatKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
-namespace {
-
-// When the time of whoever has to decide ends, by the wall clock; null where no time runs.
-json::value wall_deadline(const TableRow& table, Milliseconds wall_ahead) {
-  if (table.status != TableStatus::kRunning || table.clocks.empty()) return nullptr;
+Milliseconds wall_deadline(const TableRow& table, Milliseconds wall_ahead) {
+  if (table.status != TableStatus::kRunning || table.clocks.empty()) return kNever;
   const auto clocks = parse_json(table.clocks);
-  if (!clocks) return nullptr;
+  if (!clocks) return kNever;
   JsonProblem problem;
   JsonReader in(*clocks, "clocks", problem);
   const auto seats = static_cast<std::int64_t>(table.seats.size());
   const std::int64_t running = in.whole("running", -1, seats - 1);
   const Milliseconds since = in.whole("since", 0, INT64_MAX / 2);
   const json::array& left = in.array("left", table.seats.size(), table.seats.size());
-  if (problem || running < 0) return nullptr;
+  if (problem || running < 0) return kNever;
   const Milliseconds own =
       whole_of(left[static_cast<std::size_t>(running)], 0, INT64_MAX / 2, "clocks.left", problem);
-  if (problem) return nullptr;
+  if (problem) return kNever;
   return since + own + wall_ahead;
 }
-
-}  // namespace
 
 std::vector<TableRow> fair_list(std::vector<TableRow> newest, std::size_t most) {
   constexpr int kOfOneHost = 5;
@@ -63,6 +58,7 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
     your_turn |= table.status == TableStatus::kRunning &&
                  static_cast<std::size_t>(table.turn) == i && seat.substitute.empty();
   }
+  const Milliseconds deadline = wall_deadline(table, wall_ahead);
   json::value clock;
   json::value lesson = "";
   json::value hints = true;
@@ -90,7 +86,7 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
       {"moved", table.moved},
       {"turn", table.status == TableStatus::kRunning && table.turn >= 0 ? json::value(table.turn)
                                                                         : json::value()},
-      {"deadline", wall_deadline(table, wall_ahead)},
+      {"deadline", deadline == kNever ? json::value() : json::value(deadline)},
       {"standing", std::move(standing)},
       {"seats", std::move(seats)},
       {"yours", std::move(yours)},

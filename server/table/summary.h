@@ -13,6 +13,9 @@ std::string_view seat_kind_name(SeatKind kind);
 // server's own (Services::wall_ahead).
 json::object summary_of(const TableRow& table, PersonId person, Milliseconds wall_ahead);
 
+// When the time of whoever has to decide ends, by the wall clock; kNever where no time runs.
+Milliseconds wall_deadline(const TableRow& table, Milliseconds wall_ahead);
+
 // What of the newest public tables is listed: nobody's fill the list.
 std::vector<TableRow> fair_list(std::vector<TableRow> newest, std::size_t most);
 // How many to look at for that.

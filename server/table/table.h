@@ -11,8 +11,9 @@
 // on, but the table can be looked at, and what is kept of a finished game can be read.
 //
 // The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
-// table_seats.cpp (who sits where), table_ends.cpp (ends that are not the rules'), table_talk.cpp (viewers, chat), table_render.cpp (messages),
-// table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
+// table_seats.cpp (who sits where), table_ends.cpp (ends that are not the rules'), table_calls.cpp (who is
+// told of it who is not here), table_talk.cpp (viewers, chat), table_render.cpp (messages), table_replay.cpp
+// (positions gone by), table_secret.cpp (chances out of turn).
 #pragma once
 
 #include <atomic>
@@ -175,6 +176,11 @@ class Table : public std::enable_shared_from_this<Table> {
   bool wait_for_holiday(Seat seat);
   json::value ending_body() const;
 
+  // table_calls.cpp
+  void call_turn(Change& change, const TableRow& row, std::uint32_t mark);
+  void call_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark) const;
+  void note_turn_seen(const Listener& who);
+
   // table_talk.cpp
   void answer(const Asker& asker, const OpenTable& open);
   void answer(const Asker& asker, const CloseTable&);
@@ -241,7 +247,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::uint64_t quiet_round_ = 0;
   int thoughts_ = 0;                          // bots at it, also for positions gone by
   std::optional<std::uint32_t> thinking_of_;  // the number of actions they look at
-  std::set<Seat> hinting_;                    // seats a hint is being thought of for
+  struct TurnCall {
+    CallRow call;
+    Milliseconds since = 0;
+  };
+  std::optional<TurnCall> turn_call_;  // the last that was written down
+  std::set<Seat> hinting_;             // seats a hint is being thought of for
 };
 
 }  // namespace reeve::server

@@ -113,6 +113,7 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
   changed.clocks = clock_.to_text();
   Change change{PutTable{changed}};
   if (match_) change.push_back(KeepGame{id_, what_stays()});
+  call_all(change, changed, CallKind::kOver, actions_ + 1);
   commit(
       std::move(change),
       [this, changed, asker] {

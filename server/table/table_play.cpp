@@ -78,7 +78,12 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
                                         .cid = act.cid,
                                         .at = services_.environment.now(),
                                         .hash = hash_to_keep(session)}});
-  if (session.over()) change.push_back(KeepGame{id_, *(kept_ = what_stays())});
+  if (session.over()) {
+    change.push_back(KeepGame{id_, *(kept_ = what_stays())});
+    call_all(change, row_, CallKind::kOver, actions_ + 1);
+  } else if (row_.turn != turn_before) {
+    call_turn(change, row_, actions_ + 1);
+  }
   commit(
       std::move(change),
       [this, act, asker, arrived, step = std::move(*step)] {

@@ -132,8 +132,11 @@ void Table::start(const std::optional<Asker>& asker) {
     if (asker) asker->fail(begun.error());
     return;
   }
+  Change change{PutTable{changed}};
+  call_all(change, changed, CallKind::kBegan, 0);
+  call_turn(change, changed, 0);
   commit(
-      {PutTable{changed}},
+      std::move(change),
       [this, asker, changed, match = std::make_shared<Match>(std::move(*begun))]() mutable {
         row_ = std::move(changed);
         match_.emplace(std::move(*match));

@@ -108,6 +108,7 @@ void Table::remove_viewer(const Listener& who) {
   if (!seated(who.person())) return crowd_changed();
   if (here(who.person())) return;
   gone_since_[who.person()] = services_.tick();
+  note_turn_seen(who);
   broadcast_table();
   look_after_people(who.person());
 }

@@ -42,6 +42,16 @@ void play_something(const std::string& path) {
     ASSERT_EQ(ann.ask({{"type", "mute"}, {"table", table}, {"person", person_text(77)}}).at("type"),
               "ok");
   }
+  // Somebody who is to be called, in a year.
+  std::promise<bool> written;
+  const Milliseconds later = server->services().tick() + 365 * kDay;
+  server->services().store.write(
+      {PutCall{{.person = 77, .table = "t", .seat = 1, .mark = 3, .due = later}},
+       PutWay{{.id = 5, .person = 77, .address = "https://push.example/5", .keys = "{}"}},
+       PutWishes{77, "{}"},
+       PutLetter{{.id = "letter", .way = 5, .person = 77, .facts = "{}", .due = later}}},
+      [&](const Result<void>& done) { written.set_value(done.has_value()); });
+  ASSERT_TRUE(written.get_future().get());
 }
 
 std::vector<std::string> problems_of(const std::string& path) {
@@ -83,7 +93,7 @@ TEST_F(Check, FindsADamagedColumnWhereverItIs) {
   auto database = SqliteDatabase::open(whole_, SQLITE_OPEN_READONLY);
   const auto tables = sealed_tables(**database);
   ASSERT_TRUE(tables);
-  ASSERT_EQ(tables->size(), 8u);
+  ASSERT_GE(tables->size(), 12u);
   int damaged = 0;
   for (const SealedTable& table : *tables) {
     std::string keys;

@@ -126,6 +126,58 @@ TEST_P(Stores, PeopleLoginsAndWhatIsForgotten) {
   EXPECT_FALSE(*store->person_by_login("ann"));
 }
 
+TEST_P(Stores, CallsLettersAndWaysOfPeople) {
+  const auto store = open();
+  const CallRow call{
+      .person = 9, .table = "t1", .kind = CallKind::kTurn, .seat = 1, .mark = 3, .due = 50};
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}, PutCall{call, 1000}}));
+  ASSERT_TRUE(store->take("t1"));
+  EXPECT_TRUE(store->due_calls(49, 10)->empty());
+  ASSERT_EQ(store->due_calls(50, 10)->size(), 1u);
+  EXPECT_EQ(store->due_calls(50, 10)->at(0).seat, 1);
+  // Told, and the next turn waits until some time has passed since.
+  CallRow told = call;
+  told.due = kNever;
+  told.told = 60;
+  ASSERT_TRUE(write(*store, {SettleCall{told}}));
+  EXPECT_TRUE(store->due_calls(kNever - 1, 10)->empty());
+  CallRow next = call;
+  next.mark = 5;
+  next.due = 70;
+  ASSERT_TRUE(write(*store, {PutCall{next, 1000}}));
+  EXPECT_TRUE(store->due_calls(1059, 10)->empty());
+  ASSERT_EQ(store->due_calls(1060, 10)->size(), 1u);
+  ASSERT_TRUE(write(*store, {SettleCall{told}})) << "of a turn gone by";
+  EXPECT_EQ(store->calls_of(9)->at(0).due, 1060);
+
+  const WayRow way{.id = 7, .person = 9, .address = "https://push.example/1", .keys = "{}"};
+  const LetterRow letter{.id = "l1", .way = 7, .person = 9, .facts = "{}", .due = 5};
+  ASSERT_TRUE(write(*store, {PutWay{way}, PutWishes{9, "{}"}, PutLetter{letter}}));
+  ASSERT_TRUE(write(*store, {PutLetter{letter}, PutWishes{9, "{\"a\":1}"}}));
+  EXPECT_EQ(*store->wishes_of(9), "{\"a\":1}");
+  LetterRow later = letter;
+  later.tries = 1;
+  later.due = 100;
+  ASSERT_TRUE(write(*store, {PutLetter{later}}));
+  EXPECT_TRUE(store->due_letters(99, 10)->empty());
+  EXPECT_EQ(store->due_letters(100, 10)->at(0).tries, 1u);
+  // The same browser, now somebody else's.
+  WayRow other = way;
+  other.id = 8;
+  other.person = 11;
+  ASSERT_TRUE(write(*store, {PutWay{other}}));
+  EXPECT_TRUE(store->ways_of(9)->empty());
+  ASSERT_TRUE((*store->way(8)).has_value());
+  // A guest becomes an account, which is then forgotten.
+  ASSERT_TRUE(write(*store, {MergePeople{.guest = 11, .account = 9}}));
+  EXPECT_EQ(store->ways_of(9)->size(), 1u);
+  ASSERT_TRUE(write(*store, {DropWay{8}, ForgetTable{"t1"}}));
+  EXPECT_TRUE(store->calls_of(9)->empty());
+  ASSERT_TRUE(write(*store, {ForgetPerson{9}}));
+  EXPECT_TRUE(store->due_letters(kNever - 1, 10)->empty());
+  EXPECT_EQ(*store->wishes_of(9), "");
+}
+
 TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
   const auto store = open();
   TableRow row = some_table("t1", 9);

@@ -72,7 +72,8 @@ Limits generous_limits() {
   Limits limits;
   const Rate plenty{.per_second = 1e6, .burst = 1e6};
   limits.messages = limits.acts = limits.tables = limits.strangers = limits.guests = limits.hints =
-      limits.chat = limits.requests = limits.passwords = limits.tries = limits.records = plenty;
+      limits.chat = limits.requests = limits.passwords = limits.tries = limits.mails =
+          limits.records = plenty;
   limits.grace_time = 100;
   limits.secret_pause = 50;
   return limits;

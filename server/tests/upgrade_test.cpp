@@ -79,7 +79,7 @@ TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 1 to 3"));
+    EXPECT_TRUE(says(*server, "from version 1 to 4"));
     wait_until_kept(server->services().store, kFinished);
   }
   auto copy = SqliteDatabase::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
@@ -104,7 +104,7 @@ TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 2 to 3"));
+    EXPECT_TRUE(says(*server, "from version 2 to 4"));
     const auto ann = ann_at(*server);
     ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
     const json::object summary = ann->get(std::string("/api/tables/") + kByTheFirstRules).json();
@@ -172,6 +172,30 @@ TEST(Upgrade, GamesOfRulesThatAreGoneCanStillBeLookedAt) {
   EXPECT_EQ(ann->get("/healthz").status, 200u);
 }
 
+// From version 4 on people are called to their games.
+TEST(Upgrade, AFileOfVersion3IsRenewedAndCallsPeople) {
+  ScratchFolder folder;
+  const ServerOptions options = test_options(folder);
+  write_version(3, options.file);
+  const auto before = check_file(options.file, pebble_world());
+  ASSERT_TRUE(before) << before.error().message;
+  EXPECT_TRUE(before->problems.empty()) << before->problems.front();
+  {
+    const auto server = start_server(options);
+    ASSERT_TRUE(server);
+    EXPECT_TRUE(says(*server, "from version 3 to 4"));
+    const auto ann = ann_at(*server);
+    ASSERT_EQ(ann->post("/api/calling", {{"language", "pl"}, {"over", false}}).status, 200u);
+    const json::object wishes = ann->get("/api/calling").json().at("wishes").as_object();
+    EXPECT_EQ(wishes.at("language"), "pl");
+    EXPECT_EQ(wishes.at("over"), false);
+    ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
+  }
+  const auto after = check_file(options.file, pebble_world());
+  ASSERT_TRUE(after) << after.error().message;
+  EXPECT_TRUE(after->problems.empty()) << after->problems.front();
+}
+
 TEST(Upgrade, WhoIsForgottenIsForgottenInKeptGamesToo) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);
@@ -205,7 +229,7 @@ TEST(Restore, PutsACopyInPlaceAndKeepsWhatWasThere) {
   ASSERT_TRUE(restored) << restored.error().message;
   EXPECT_EQ(restored->tables, 4u);
   EXPECT_TRUE(check_file(restored->replaced, pebble_world()));
-  EXPECT_TRUE(says(*start_server(options), "from version 1 to 3")) << "it is the copy";
+  EXPECT_TRUE(says(*start_server(options), "from version 1 to 4")) << "it is the copy";
 }
 
 TEST(Restore, ADamagedCopyChangesNothing) {

@@ -6,7 +6,7 @@ import { setLanguage, translator, useNamespace } from './index.svelte';
 const files: Record<string, Record<string, string>> = {
   ...import.meta.glob<Record<string, string>>('./{en,pl,ru}/*.ts', { eager: true, import: 'texts' }),
   ...import.meta.glob<Record<string, string>>('../../../{games,examples}/*/words/*.json', { eager: true, import: 'texts' }),
-  ...import.meta.glob<Record<string, string>>('../../../{core,cli}/words/*.json', { eager: true, import: 'texts' }),
+  ...import.meta.glob<Record<string, string>>('../../../{core,cli,server}/words/*.json', { eager: true, import: 'texts' }),
 };
 const spaces = Object.keys(files)
   .filter((path) => /\ben(\/[a-z-]+\.ts|\.json)$/.test(path))

@@ -1,0 +1,77 @@
+// Whom this table calls who is not looking at it: to a turn, to its end, to a game that begins. What is
+// to be told is part of the change that causes it; when and how it is told is the courier's business
+// (server/call/courier.h).
+#include <algorithm>
+
+#include "server/table/table.h"
+
+namespace reeve::server {
+
+namespace {
+
+bool has_other_people(const TableRow& row, PersonId person) {
+  return std::ranges::any_of(row.seats, [&](const SeatRow& seat) {
+    return seat.kind == SeatKind::kPerson && seat.person != person;
+  });
+}
+
+}  // namespace
+
+// Where a turn may take days it is written down for those who are here too: a phone in a pocket looks
+// like somebody who is here for a while yet. Whoever is here when it is due is not told.
+void Table::call_turn(Change& change, const TableRow& row, std::uint32_t mark) {
+  turn_call_.reset();
+  if (row.status != TableStatus::kRunning || row.turn < 0 ||
+      static_cast<std::size_t>(row.turn) >= row.seats.size())
+    return;
+  const SeatRow& seat = row.seats[static_cast<std::size_t>(row.turn)];
+  if (seat.kind != SeatKind::kPerson || seat.person == 0 || !seat.substitute.empty()) return;
+  // Bots do not mind waiting.
+  if (!has_other_people(row, seat.person)) return;
+  const bool slow = settings_.clock.kind == ClockSetting::Kind::kDays;
+  if (!slow && here(seat.person)) return;
+  const Limits& limits = services_.limits;
+  const Milliseconds now = services_.tick();
+  CallRow call{.person = seat.person,
+               .table = id_,
+               .kind = CallKind::kTurn,
+               .seat = row.turn,
+               .mark = mark,
+               .due = now + limits.call_pause};
+  change.push_back(PutCall{call, limits.call_again});
+  turn_call_ = TurnCall{call, now};
+  if (!slow) return;
+  const Milliseconds before = std::min(limits.call_before, settings_.clock.move / 4);
+  call.kind = CallKind::kDeadline;
+  call.due = now + settings_.clock.move - before;
+  change.push_back(PutCall{call, 0});
+}
+
+void Table::call_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark) const {
+  std::vector<PersonId> called;
+  for (std::size_t i = 0; i < row.seats.size(); ++i) {
+    const SeatRow& seat = row.seats[i];
+    if (seat.kind != SeatKind::kPerson || seat.person == 0 || seat.gone || here(seat.person))
+      continue;
+    if (std::ranges::find(called, seat.person) != called.end()) continue;
+    called.push_back(seat.person);
+    change.push_back(PutCall{{.person = seat.person,
+                              .table = id_,
+                              .kind = kind,
+                              .seat = static_cast<Seat>(i),
+                              .mark = mark,
+                              .due = services_.tick() + services_.limits.call_pause},
+                             0});
+  }
+}
+
+// Who was here when the turn began, and surely still a while after, has seen it.
+void Table::note_turn_seen(const Listener& who) {
+  if (!turn_call_ || turn_call_->call.person != who.person() || who.heard() <= turn_call_->since)
+    return;
+  turn_call_->call.due = kNever;
+  services_.store.write({SettleCall{turn_call_->call}}, nullptr);
+  turn_call_.reset();
+}
+
+}  // namespace reeve::server
