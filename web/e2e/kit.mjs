@@ -29,8 +29,8 @@ function freePort() {
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Starts `reeve serve` and waits until it answers. `restart` keeps port and file. */
-export async function startServer() {
+/** Starts `reeve serve` and waits until it answers. `more(url)` are further arguments. `restart` keeps port and file. */
+export async function startServer(more = () => []) {
   if (process.env.REEVE_URL)
     return { url: process.env.REEVE_URL, stop: async () => {}, restart: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'reeve-e2e-'));
@@ -42,7 +42,7 @@ export async function startServer() {
     let output = '';
     child = spawn(
       program,
-      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--web', process.env.REEVE_PAGE ?? join(root, 'web/dist')],
+      ['serve', '--port', String(port), '--db', join(folder, 'reeve.db'), '--web', process.env.REEVE_PAGE ?? join(root, 'web/dist'), ...more(url)],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     for (const stream of [child.stdout, child.stderr])
@@ -92,9 +92,9 @@ export function startBrowser() {
 
 /** The server and the browser of a file's tests, once they have begun; `first` is done with them. */
 export let server, browser;
-export function startTogether(first = async () => {}) {
+export function startTogether(first = async () => {}, more = () => []) {
   before(async () => {
-    server = await startServer();
+    server = await startServer(more);
     browser = await startBrowser();
     await first();
   });

@@ -3,6 +3,7 @@
 //   /new/GAME              a new table
 //   /t/ID                  a table
 //   /t/ID/move/N           its replay at move N; ?seat=S as that seat saw it, ?analysis=1 with its analysis
+//   /mail/WHAT?token=…     where links in mails lead: confirm, recover, stop
 //   /learn/GAME            the lessons of a game
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 

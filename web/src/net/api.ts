@@ -29,8 +29,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
 }
 
-const get = <T>(path: string) => request<T>('GET', path);
-const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
+export const get = <T>(path: string) => request<T>('GET', path);
+export const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
 
 let games: Promise<Games> | undefined;
 
