@@ -134,9 +134,17 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
   } else if (first == "games" && parts.size() == 3) {
     if (get && parts[2] == "catalogue") co_return catalogue(parts[1]);
     if (!get && parts[2] == "check") co_return check_options(parts[1], call);
+  } else if (first == "puzzles" && parts.size() == 2 && get) {
+    co_return puzzles(parts[1]);
+  } else if (first == "puzzles" && parts.size() == 3) {
+    co_return puzzle(parts[1], parts[2], call);
   } else if (first == "tables" && parts.size() <= 3) {
     if (!looks_like_table_id(parts[1]))
       co_return error_reply({"not_found", "There is no such table."});
+    if (parts.size() == 3 && parts[2] == "rollout")
+      co_return co_await roll_out(parts[1], std::move(call), std::move(caller));
+    if (parts.size() == 3 && parts[2] == "branch" && !get)
+      co_return co_await branch(parts[1], std::move(call), std::move(caller));
     if (parts.size() == 3 && parts[2] == "analysis")
       co_return co_await analyse(parts[1], std::move(call), std::move(caller));
     if (!get) co_return not_found();

@@ -84,6 +84,13 @@ class Rest {
   Reply import_record(HttpCall call, Caller caller);
   Reply table(TableId id, std::string what, HttpCall call, Caller caller);
   Reply analyse(TableId id, HttpCall call, Caller caller);
+  Reply store_table(TableRow row, HttpCall call, Caller caller);
+
+  // rest_analysis.cpp
+  HttpReply puzzles(std::string_view game) const;
+  HttpReply puzzle(std::string_view game, std::string_view id, const HttpCall& call);
+  Reply roll_out(TableId id, HttpCall call, Caller caller);
+  Reply branch(TableId id, HttpCall call, Caller caller);
 
   App& app_;
 };

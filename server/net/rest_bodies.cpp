@@ -190,6 +190,45 @@ Result<bool> read_analysis(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("cancel", false); });
 }
 
+Result<std::string> read_answer(std::string_view body) {
+  return read_body<std::string>(body, [](JsonReader& in) { return in.string("move", ""); });
+}
+
+namespace {
+
+// Moves of a line, in their own short form.
+std::vector<std::string> read_moves(JsonReader& in, std::size_t most) {
+  std::vector<std::string> moves;
+  if (!in.has("moves")) return moves;
+  for (const json::value& move : in.array("moves", 0, most)) {
+    if (!move.is_string()) in.fail("moves", "must hold the texts of moves");
+    moves.emplace_back(move.is_string() ? std::string(move.get_string()) : std::string());
+  }
+  return moves;
+}
+
+constexpr std::int64_t kMostSteps = 1'000'000;
+
+}  // namespace
+
+Result<RolloutQuestion> read_rollout(std::string_view body) {
+  return read_body<RolloutQuestion>(body, [](JsonReader& in) {
+    return RolloutQuestion{.at = in.integer<std::size_t>("at", 0, kMostSteps),
+                           .moves = read_moves(in, 6),
+                           .cancel = in.boolean("cancel", false)};
+  });
+}
+
+Result<BranchQuestion> read_branch(std::string_view body) {
+  return read_body<BranchQuestion>(body, [](JsonReader& in) {
+    BranchQuestion branch{.at = in.integer<std::size_t>("at", 0, kMostSteps),
+                          .moves = read_moves(in, 50)};
+    if (in.has("seat")) branch.seat = in.integer<Seat>("seat", 0, kMaxSeats - 1);
+    branch.level = in.string("level", "master");
+    return branch;
+  });
+}
+
 Result<json::object> read_options(std::string_view body) {
   return read_body<json::object>(body, [](JsonReader& in) { return object_field(in, "options"); });
 }

@@ -68,5 +68,19 @@ Result<FollowedLink> read_followed_link(std::string_view body);  // {"do", "toke
 Result<bool> read_analysis(std::string_view body);               // {"cancel"?}
 Result<json::object> read_options(std::string_view body);        // {"options"}
 Result<Record> read_record(std::string_view body);               // a record, or {"text"}
+Result<std::string> read_answer(std::string_view body);          // {"move"?}
+struct RolloutQuestion {
+  std::size_t at = 0;  // moves made before the position
+  std::vector<std::string> moves;
+  bool cancel = false;
+};
+Result<RolloutQuestion> read_rollout(std::string_view body);  // {"at", "moves"?, "cancel"?}
+struct BranchQuestion {
+  std::size_t at = 0;
+  std::vector<std::string> moves;  // made there before playing on
+  std::optional<Seat> seat;        // mine; else that of who decides
+  std::string level;               // of the bots
+};
+Result<BranchQuestion> read_branch(std::string_view body);  // {"at", "moves"?, "seat"?, "level"?}
 
 }  // namespace reeve::server

@@ -60,6 +60,10 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   const Host host{caller.identity.person, caller.name};
   const auto row = new_table(*create, host, app_.services);
   if (!row) co_return error_reply(row.error());
+  co_return co_await store_table(*row, std::move(call), std::move(caller));
+}
+
+asio::awaitable<HttpReply> Rest::store_table(TableRow row, HttpCall call, Caller caller) {
   if (auto refused = refuse_if_too_fast(app_.tables, std::to_string(caller.identity.person), app_))
     co_return *refused;
   // Who comes without a name of any kind is somebody new each time, so their network counts.
@@ -68,7 +72,7 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   } else if (!caller.stored && !call.local) {
     if (auto refused = refuse_if_too_fast(app_.guests, call.network, app_)) co_return *refused;
   }
-  Change change{AddTable{*row}};
+  Change change{AddTable{row}};
   if (!caller.stored)
     change.push_back(AddGuest{{.id = caller.identity.person,
                                .name = caller.name,
@@ -76,11 +80,11 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   const auto done = co_await app_.write(std::move(change));
   if (!done) co_return error_reply(done.error());
   ++app_.services.metrics.tables_made;
-  app_.services.lobby.table_changed(*row);
-  app_.services.lobby.tell_people(*row, seated_people(*row));
-  if (row->status == TableStatus::kRunning)
-    app_.hub.visit(row->id, [](Table& table) { table.wake_up(); });
-  HttpReply reply = json_reply({{"table", row->id}, {"link", "/t/" + row->id}}, 201);
+  app_.services.lobby.table_changed(row);
+  app_.services.lobby.tell_people(row, seated_people(row));
+  if (row.status == TableStatus::kRunning)
+    app_.hub.visit(row.id, [](Table& table) { table.wake_up(); });
+  HttpReply reply = json_reply({{"table", row.id}, {"link", "/t/" + row.id}}, 201);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;
 }

@@ -72,6 +72,12 @@ json::object AnalysisDesk::status(const TableId& table) {
 
 Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record record) {
   if (!world_.analyse) return error("no_analyst", "Games cannot be analysed here.");
+  return begin(table, person, [this, record = std::move(record)](World::TurnTold told) {
+    return world_.analyse(record, std::move(told));
+  });
+}
+
+Result<void> AnalysisDesk::begin(const std::string& table, PersonId person, Work work) {
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return error("server_stopping", "The server is stopping.");
@@ -93,7 +99,7 @@ Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record r
       return error("busy", "Too many games wait to be analysed; try again in a moment.");
     }
     if (line.empty()) turns_.push_back(person);
-    line.push_back({table, person, std::move(record)});
+    line.push_back({table, person, std::move(work)});
   }
   wake_.notify_one();
   return {};
@@ -119,8 +125,10 @@ Result<void> AnalysisDesk::cancel(const TableId& table, PersonId person) {
 bool AnalysisDesk::tell(json::object turn, std::size_t all) {
   const std::lock_guard lock(mutex_);
   running_->all = all;
-  const std::int64_t first_move = turn.at("first_move").to_number<std::int64_t>();
-  running_->turns[first_move] = std::move(turn);
+  // A rollout has no turns: what is known so far takes the place of what was.
+  const json::value* first_move = turn.if_contains("first_move");
+  const std::int64_t place = first_move != nullptr ? first_move->to_number<std::int64_t>() : 0;
+  running_->turns[place] = std::move(turn);
   return !stopping_ && !running_->given_up;
 }
 
@@ -145,9 +153,8 @@ void AnalysisDesk::run() {
     }
     Result<json::object> analysis = error("internal", "The analysis went wrong.");
     try {
-      analysis = world_.analyse(job.record, [this](json::object turn, std::size_t all) {
-        return tell(std::move(turn), all);
-      });
+      analysis = job.work(
+          [this](json::object turn, std::size_t all) { return tell(std::move(turn), all); });
     } catch (const std::exception& failed) {
       spdlog::error("an analysis ended with an exception: {}", failed.what());
     }

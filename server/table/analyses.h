@@ -36,6 +36,10 @@ class AnalysisDesk {
   json::object status(const TableId& table);
   // Begins an analysis, unless there is one already. Refused with "busy" when too many wait.
   Result<void> begin(const TableId& table, PersonId person, Record record);
+  // The same for any such work; `what` is a name of its own (a table's id and more), under which
+  // status() and cancel() find it.
+  using Work = std::function<Result<json::object>(World::TurnTold)>;
+  Result<void> begin(const std::string& what, PersonId person, Work work);
   // Gives up an analysis that waits or runs. Only who asked for it may.
   Result<void> cancel(const TableId& table, PersonId person);
 
@@ -46,9 +50,9 @@ class AnalysisDesk {
 
  private:
   struct Job {
-    TableId table;
+    TableId table;  // or what else it was called
     PersonId person = 0;
-    Record record;
+    Work work;
   };
   struct Running {
     TableId table;

@@ -175,5 +175,106 @@ TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
   EXPECT_EQ(status.at("analysis").at("moves"), session->moves().size());
 }
 
+// A finished game of pebbles that Ann has brought along; `moves` are its moves.
+std::string finished_table(Client& ann, std::size_t& moves) {
+  auto session = *pebbles::pebbles_type().create({{"heap", 12}}, 7);
+  while (!session->over()) EXPECT_TRUE(session->play(session->legal().front().move));
+  moves = session->moves().size();
+  const HttpAnswer imported =
+      ann.post("/api/records", {{"text", record_to_text(session->record())}});
+  EXPECT_EQ(imported.status, 201u) << imported.body;
+  return std::string(imported.json().at("table").as_string());
+}
+
+TEST(AnalysisOverHttp, RolloutsGrowWhileOneLooks) {
+  const ScratchFolder folder;
+  World world = pebble_world();
+  std::atomic<bool> go{false};
+  world.roll_out = [&go](const Session& position, const std::vector<std::string>& moves,
+                         const World::TurnTold& told) -> Result<json::object> {
+    told({{"games", 32}}, 64);
+    while (!go) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return json::object{{"games", 64}, {"at", position.moves().size()}, {"moves", moves.size()}};
+  };
+  const auto server = start_server(test_options(folder), world);
+  Client ann(server->port());
+  std::size_t moves = 0;
+  const std::string path = "/api/tables/" + finished_table(ann, moves) + "/rollout";
+  EXPECT_EQ(ann.post(path, {{"at", moves + 1}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"at", moves}}).json().at("error").at("code"), "game_over");
+  EXPECT_EQ(ann.post(path, {{"at", 2}, {"moves", {"take 99"}}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"at", 2}, {"games", 9}}).status, 400u);
+  EXPECT_EQ(ann.get(path).status, 405u);
+  json::object status = ann.post(path, {{"at", 2}}).json();
+  const auto wait_for = [&](const char* what, std::int64_t games) {
+    for (int i = 0; i < 1000; ++i) {
+      status = ann.post(path, {{"at", 2}}).json();
+      const json::value* rollout = status.if_contains("rollout");
+      if (status.at("status") == what && rollout != nullptr && rollout->is_object() &&
+          rollout->at("games") == games)
+        return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return false;
+  };
+  EXPECT_TRUE(wait_for("running", 32)) << json::serialize(status);
+  EXPECT_FALSE(status.contains("turns"));
+  go = true;
+  EXPECT_TRUE(wait_for("done", 64)) << json::serialize(status);
+  EXPECT_EQ(status.at("rollout").at("at"), 2);
+}
+
+TEST(AnalysisOverHttp, ABranchGoesOnFromAPositionOfAFinishedGame) {
+  const ScratchFolder folder;
+  const auto server = start_server(test_options(folder), pebble_world());
+  Client ann(server->port());
+  const std::string running =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"heap", 30}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}});
+  EXPECT_EQ(
+      ann.post("/api/tables/" + running + "/branch", {{"at", 0}}).json().at("error").at("code"),
+      "not_over");
+  std::size_t moves = 0;
+  const std::string table = finished_table(ann, moves);
+  const std::string path = "/api/tables/" + table + "/branch";
+  EXPECT_EQ(ann.post(path, {{"at", moves}, {"level", "random"}}).status, 400u) << "over there";
+  EXPECT_EQ(ann.post(path, {{"at", 1}, {"level", "nobody"}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"at", 1}, {"seat", 5}, {"level", "random"}}).status, 400u);
+  EXPECT_EQ(ann.post(path, {{"at", 1}, {"moves", {"fly"}}, {"level", "random"}}).status, 400u);
+  const HttpAnswer made = ann.post(path, {{"at", 1}, {"seat", 0}, {"level", "random"}});
+  ASSERT_EQ(made.status, 201u) << made.body;
+  const std::string branch(made.json().at("table").as_string());
+  EXPECT_NE(branch, table);
+  const json::object summary = ann.get("/api/tables/" + branch).json();
+  EXPECT_EQ(summary.at("status"), "running");
+  EXPECT_EQ(summary.at("yours").as_array().size(), 1u);
+}
+
+TEST(AnalysisOverHttp, PuzzlesAreListedShownAndAnswered) {
+  const ScratchFolder folder;
+  World world = pebble_world();
+  world.puzzles = {
+      [](std::string_view game, std::int64_t day) -> Result<json::object> {
+        if (game != "pebbles") return error("not_found", "No puzzles.");
+        return json::object{{"day", day}};
+      },
+      [](std::string_view, std::string_view id) -> Result<json::object> {
+        return json::object{{"id", id}};
+      },
+      [](std::string_view, std::string_view, const std::string& move) -> Result<json::object> {
+        if (move == "bad") return error("illegal_move", "Not now.");
+        return json::object{{"right", move == "take 1"}};
+      }};
+  const auto server = start_server(test_options(folder), world);
+  Client ann(server->port());
+  EXPECT_GT(ann.get("/api/puzzles/pebbles").json().at("day").as_int64(), 0);
+  EXPECT_EQ(ann.get("/api/puzzles/chess").status, 404u);
+  EXPECT_EQ(ann.get("/api/puzzles/pebbles/12").json().at("id"), "12");
+  EXPECT_EQ(ann.post("/api/puzzles/pebbles/12", {{"move", "take 1"}}).json().at("right"), true);
+  EXPECT_EQ(ann.post("/api/puzzles/pebbles/12", {{"move", "bad"}}).status, 400u);
+  EXPECT_EQ(ann.post("/api/puzzles/pebbles/12", {{"answer", 1}}).status, 400u);
+}
+
 }  // namespace
 }  // namespace reeve::server::testing

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "analysis/analysis.h"
+#include "analysis/puzzles.h"
 #include "core/registry.h"
 #include "games/catalogues.h"
 #include "server/world/world.h"
@@ -34,6 +35,113 @@ Result<json::object> analysed(const Record& record, World::TurnTold told) {
   return to_json(*analysis);
 }
 
+Result<json::object> rolled_out(const Session& position, const std::vector<std::string>& texts,
+                                World::TurnTold told) {
+  const auto analyst = find_analyst(position.type().name());
+  if (!analyst) return std::unexpected(analyst.error());
+  std::vector<Move> moves;
+  for (const std::string& text : texts) {
+    const auto move = position.parse(text);
+    if (!move) return std::unexpected(move.error());
+    moves.push_back(*move);
+  }
+  RolloutPlan plan{.games = 512, .until_clear = true};
+  bool given_up = false;
+  plan.told = [&](const Rollout& so_far) {
+    given_up = !told(to_json(so_far), plan.games);
+    return !given_up;
+  };
+  const auto rollout = (*analyst)->roll_out(position, moves, plan);
+  if (!rollout) return std::unexpected(rollout.error());
+  if (given_up) return error("stopped", "The rollout was stopped.");
+  return to_json(*rollout);
+}
+
+Result<json::object> list_puzzles(std::string_view game, std::int64_t day) {
+  const PuzzleBook& book = PuzzleBook::of(game);
+  if (book.all().empty()) return error("not_found", "There are no puzzles of this game.");
+  json::array puzzles;
+  for (const PuzzleBook::Entry& entry : book.all())
+    puzzles.push_back(json::object{{"id", entry.puzzle->id},
+                                   {"level", entry.puzzle->level},
+                                   {"themes", json::value_from(entry.puzzle->themes)}});
+  return json::object{
+      {"game", game}, {"day", book.of_the_day(day).puzzle->id}, {"puzzles", std::move(puzzles)}};
+}
+
+struct ShownPuzzle {
+  PuzzleBook::Entry entry;
+  std::unique_ptr<Session> session;
+};
+
+Result<ShownPuzzle> puzzle_at(std::string_view game, std::string_view id) {
+  const auto type = find_game(game);
+  if (!type) return std::unexpected(type.error());
+  const auto entry = PuzzleBook::of(game).find(id);
+  if (!entry) return std::unexpected(entry.error());
+  auto session = PuzzleBook::position(**type, *entry);
+  if (!session) return std::unexpected(session.error());
+  return ShownPuzzle{*entry, std::move(*session)};
+}
+
+Result<json::object> show_puzzle(std::string_view game, std::string_view id) {
+  const auto shown = puzzle_at(game, id);
+  if (!shown) return std::unexpected(shown.error());
+  const Session& session = *shown->session;
+  const Seat seat = session.actor();
+  json::array legal, scores;
+  for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
+  for (Seat i = 0; i < session.seats(); ++i) scores.push_back(session.score(i));
+  return json::object{{"id", id},
+                      {"game", game},
+                      {"level", shown->entry.puzzle->level},
+                      {"themes", json::value_from(shown->entry.puzzle->themes)},
+                      {"seat", int{seat}},
+                      {"seats", session.seats()},
+                      {"view", session.view(seat)},
+                      {"scores", std::move(scores)},
+                      {"legal", std::move(legal)}};
+}
+
+json::array why_json(const std::vector<SourceShare>& why) {
+  json::array array;
+  for (const SourceShare& share : why)
+    array.push_back(json::object{{"source", share.source}, {"points", share.points}});
+  return array;
+}
+
+json::object move_json(const Session& session, const std::string& text) {
+  const auto move = session.parse(text);
+  return move && session.is_legal(*move)
+             ? json::object{{"move", text}, {"detail", session.describe(*move).detail}}
+             : json::object{{"move", text}};
+}
+
+Result<json::object> answer_puzzle(std::string_view game, std::string_view id,
+                                   const std::string& move) {
+  const auto shown = puzzle_at(game, id);
+  if (!shown) return std::unexpected(shown.error());
+  json::object reply{{"best", move_json(*shown->session, shown->entry.puzzle->best)}};
+  if (!move.empty()) {
+    const auto answer = PuzzleBook::answer(shown->entry, move);
+    if (!answer) return std::unexpected(answer.error());
+    reply["right"] = answer->right;
+    reply["behind"] = answer->behind ? json::value(*answer->behind) : json::value(nullptr);
+    reply["standard_error"] = answer->error ? json::value(*answer->error) : json::value(nullptr);
+    reply["why"] = why_json(answer->why);
+  }
+  json::array tried;
+  for (const TriedMove& one : shown->entry.puzzle->tried) {
+    json::object object = move_json(*shown->session, one.move);
+    object["behind"] = one.behind;
+    object["standard_error"] = one.error;
+    object["why"] = why_json(one.why);
+    tried.push_back(std::move(object));
+  }
+  reply["tried"] = std::move(tried);
+  return reply;
+}
+
 }  // namespace
 
 World real_world() {
@@ -43,6 +151,8 @@ World real_world() {
   world.make_bot = make_bot;
   world.catalogue = catalogue_text;
   world.analyse = analysed;
+  world.roll_out = rolled_out;
+  world.puzzles = {list_puzzles, show_puzzle, answer_puzzle};
   return world;
 }
 

@@ -25,6 +25,22 @@ struct World {
   // false from `told` stops it. Null: there is no analysis.
   using TurnTold = std::function<bool(json::object turn, std::size_t all)>;
   std::function<Result<json::object>(const Record& record, TurnTold told)> analyse;
+  // Rolls out moves of a position, or with none those the search likes best; tells what is known so
+  // far, after so many games of all. Null: there are no rollouts.
+  std::function<Result<json::object>(const Session& position, const std::vector<std::string>& moves,
+                                     TurnTold told)>
+      roll_out;
+  // The puzzles of a game (docs/analysis.md). Null: there are none.
+  struct Puzzles {
+    // {"game", "day": the id of that day's, "puzzles": [{"id", "level", "themes", "players"}]}
+    std::function<Result<json::object>(std::string_view game, std::int64_t day)> list;
+    // The position as who decides sees it, with its legal moves.
+    std::function<Result<json::object>(std::string_view game, std::string_view id)> show;
+    // What a move is worth, and which is best; with no move, only the latter.
+    std::function<Result<json::object>(std::string_view game, std::string_view id,
+                                       const std::string& move)>
+        answer;
+  } puzzles;
 
   Result<const GameType*> game(std::string_view name) const;
   // The game as one of its rulesets has it.

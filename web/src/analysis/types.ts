@@ -88,3 +88,23 @@ export function rangeOf(all: readonly Line[]): [number, number] {
   const high = Math.ceil(Math.max(...values) / 10) * 10;
   return [low, Math.max(high, low + 10)];
 }
+
+export interface Estimate {
+  mean: number;
+  standard_error: number;
+}
+
+/** Moves of a position, each played on to the end many times. */
+export interface Rollout {
+  games: number;
+  /** The best leads every other by three standard errors. */
+  clear: boolean;
+  moves: { move: string; detail: Detail; points: Estimate; winning: Estimate; behind: Estimate }[];
+}
+
+export type RolloutStatus =
+  | { status: 'none' }
+  | { status: 'waiting'; before: number }
+  | { status: 'running'; all: number; rollout: Rollout | null }
+  | { status: 'done'; rollout: Rollout }
+  | { status: 'failed'; error: { code: string; message: string } };

@@ -5,6 +5,8 @@
 //   /t/ID/move/N           its replay at move N; ?seat=S as that seat saw it, ?analysis=1 with its analysis
 //   /mail/WHAT?token=…     where links in mails lead: confirm, recover, stop
 //   /learn/GAME            the lessons of a game
+//   /puzzles/GAME          its puzzles; ?theme= and ?level= choose
+//   /puzzles/GAME/ID       one of them
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 
 export interface Route {

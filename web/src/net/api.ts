@@ -1,5 +1,6 @@
 // The REST part of docs/protocol.md.
-import type { Status } from '../analysis/types';
+import type { RolloutStatus, Status } from '../analysis/types';
+import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
 import {
   ServerError,
   type Device,
@@ -69,6 +70,15 @@ export const api = {
   analyse: (id: string) => post<Status>(`/api/tables/${id}/analysis`),
   analysis: (id: string) => get<Status>(`/api/tables/${id}/analysis`),
   cancelAnalysis: (id: string) => post<Status>(`/api/tables/${id}/analysis`, { cancel: true }),
+  rollOut: (id: string, asked: { at: number; moves?: string[]; cancel?: boolean }) =>
+    post<RolloutStatus>(`/api/tables/${id}/rollout`, asked),
+  /** A game of one's own from a position of a finished one. */
+  branch: (id: string, asked: { at: number; level: string }) =>
+    post<{ table: string }>(`/api/tables/${id}/branch`, asked),
+  puzzles: (game: string) => get<PuzzleList>(`/api/puzzles/${game}`),
+  puzzle: (game: string, id: string) => get<Puzzle>(`/api/puzzles/${game}/${encodeURIComponent(id)}`),
+  answerPuzzle: (game: string, id: string, move?: string) =>
+    post<Answer>(`/api/puzzles/${game}/${encodeURIComponent(id)}`, move === undefined ? {} : { move }),
   recordLink: (id: string) => `/api/tables/${id}/record`,
   importRecord: (text: string) => post<{ table: string }>('/api/records', { text }),
   replay: (id: string, seat: number | 'spectator' | 'all', from: number, count: number) =>

@@ -32,6 +32,7 @@ export default {
   'list.hours': '{n, plural, one {# hour left} other {# hours left}}',
   'list.minutes': '{n, plural, one {# minute left} other {# minutes left}}',
   'list.invited': 'A seat is kept for you',
+  'list.analyse': 'Analyse',
   'list.imported': 'imported record',
   'status.ended': 'Ended early',
   'share.code': 'The link as a QR code',
@@ -227,6 +228,7 @@ export default {
   'rules.missing': 'There is no rules book for this game yet.',
   rule: 'Rule {rule}',
 
+  puzzles: 'Puzzles',
   learn: 'Learn',
   'learn.title': 'Learn {game}',
   'learn.about': 'Six short lessons on prepared boards, at most three minutes each. Where points come from is the first.',

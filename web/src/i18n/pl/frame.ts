@@ -32,6 +32,7 @@ export default {
   'list.hours': '{n, plural, one {została # godzina} few {zostały # godziny} many {zostało # godzin} other {zostało # godziny}}',
   'list.minutes': '{n, plural, one {została # minuta} few {zostały # minuty} many {zostało # minut} other {zostało # minuty}}',
   'list.invited': 'Czeka na ciebie miejsce',
+  'list.analyse': 'Analizuj',
   'list.imported': 'zapis z zewnątrz',
   'status.ended': 'Przerwana',
   'share.code': 'Odnośnik jako kod QR',
@@ -229,6 +230,7 @@ export default {
   'rules.missing': 'Do tej gry nie ma jeszcze księgi zasad.',
   rule: 'Zasada {rule}',
 
+  puzzles: 'Zagadki',
   learn: 'Nauka',
   'learn.title': 'Nauka gry {game}',
   'learn.about': 'Sześć krótkich lekcji na przygotowanych planszach, każda najwyżej trzy minuty. Pierwsza mówi, skąd biorą się punkty.',

@@ -32,6 +32,7 @@ export default {
   'list.hours': '{n, plural, one {остался # час} few {осталось # часа} many {осталось # часов} other {осталось # часа}}',
   'list.minutes': '{n, plural, one {осталась # минута} few {осталось # минуты} many {осталось # минут} other {осталось # минуты}}',
   'list.invited': 'Для вас оставлено место',
+  'list.analyse': 'Разобрать',
   'list.imported': 'запись со стороны',
   'status.ended': 'Прервана',
   'share.code': 'Ссылка в виде QR-кода',
@@ -229,6 +230,7 @@ export default {
   'rules.missing': 'Для этой игры пока нет книги правил.',
   rule: 'Правило {rule}',
 
+  puzzles: 'Задачи',
   learn: 'Обучение',
   'learn.title': 'Обучение: {game}',
   'learn.about': 'Шесть коротких уроков на готовых полях, каждый не больше трёх минут. Первый – о том, откуда берутся очки.',

@@ -1,0 +1,104 @@
+// Puzzles: solved by pointing and by keys, explained, remembered; and from a finished game one plays on
+// from any position, and has moves played to the end.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { browser, letBotsFinish, newTable, person, server, startTogether } from './kit.mjs';
+
+startTogether();
+
+const state = (name) => `[data-test=puzzle][data-state=${name}]`;
+
+/** The answer, as the server knows it. */
+const answerOf = (page, game, id) =>
+  page.evaluate(
+    ([path]) =>
+      fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then((reply) => reply.json()),
+    [`/api/puzzles/${game}/${id}`],
+  );
+
+/** Makes a move from the list of all moves, which works for every game and without pointing. */
+async function make(page, move) {
+  await page.click('[data-test=all-moves]');
+  await page.locator(`dialog [data-move="${move}"]`).focus();
+  await page.keyboard.press('Enter');
+  const confirm = page.locator('[data-test=confirm]');
+  if (await confirm.count()) await confirm.click();
+}
+
+describe('puzzles', () => {
+  for (const [game, language, width, height] of [['burgundy', 'en', 1280, 900], ['ragusa', 'pl', 1280, 900], ['villagers', 'ru', 390, 844]])
+    it(`of ${game} are missed, found, explained and remembered`, async () => {
+      const page = await person(browser, server.url, { language, width, height });
+      await page.goto(`${server.url}/puzzles/${game}`);
+      await page.click('[data-test=puzzle-day]');
+      await page.waitForSelector(state('open'));
+      const id = await page.getAttribute('[data-test=puzzle]', 'data-id');
+      const { best, tried } = await answerOf(page, game, id);
+
+      // Something else first: told how far behind, not yet what is best.
+      await make(page, tried[0].move);
+      await page.waitForSelector(state('wrong'));
+      assert.equal(await page.locator('[data-test=best]').count(), 0);
+      await page.keyboard.press('Enter'); // the focus is on "try again"
+      await page.waitForSelector(state('open'));
+      await make(page, best.move);
+      await page.waitForSelector(state('solved'));
+      assert.ok(!(await page.locator('[data-test=answer]').innerText()).includes('⟦'));
+      if (language === 'ru') await checkRussian(page, 'puzzle');
+      for (const theme of ['light', 'dark']) {
+        await useTheme(page, theme);
+        await checkAccess(page, `puzzle of ${game}, ${theme}`);
+      }
+
+      // The first attempt counts: it comes back tomorrow. The next one is another.
+      const memory = await page.evaluate((key) => JSON.parse(localStorage.getItem(key)), `reeve.puzzles.${game}`);
+      assert.deepEqual(memory, { [id]: { found: 0, due: Math.floor(Date.now() / 86_400_000) + 1 } });
+      await page.click('[data-test=next]');
+      await page.waitForFunction((last) => document.querySelector('[data-test=puzzle]')?.dataset.id !== last, id);
+      await page.waitForSelector(state('open'));
+
+      // By keys alone: from the board, any legal piece until a move is made.
+      await page.keyboard.press('b');
+      assert.ok(await page.evaluate(() => document.activeElement?.closest('[data-piece]') !== null));
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+
+  it('keep to a theme, and say so when nothing is there', async () => {
+    const page = await person(browser, server.url, {});
+    await page.goto(`${server.url}/puzzles/burgundy?theme=end`);
+    await page.click('[data-test=puzzle-next]');
+    await page.waitForSelector(state('open'));
+    assert.match(page.url(), /theme=end/);
+    await page.goto(`${server.url}/puzzles/burgundy/00000000`);
+    await page.waitForSelector('[role=alert]');
+    await page.context().close();
+  });
+});
+
+describe('what if', () => {
+  it('one plays on from a position of a finished game, and moves are played to the end', async () => {
+    const page = await person(browser, server.url, {});
+    await newTable(page, 'ragusa', { players: 2 }, ['me', 'random']);
+    await letBotsFinish(page);
+    const table = page.url();
+    await page.goto(server.url);
+    await page.click('[data-test=list-analyse]');
+    await page.waitForSelector('[data-test=what-if]');
+    assert.match(page.url(), /\/move\/0\?.*analysis=1/);
+    await page.click('[data-test=roll-out]');
+    await page.waitForSelector('[data-test=rollout] tbody tr');
+    await page.selectOption('[data-test=branch-level]', 'apprentice');
+    await page.click('[data-test=branch]');
+    await page.waitForSelector('[data-test=table][data-turn=true]');
+    assert.notEqual(page.url(), table);
+    // The link is the branch: somebody else can look on.
+    const other = await person(browser, server.url, {});
+    await other.goto(page.url());
+    await other.waitForSelector('[data-test=table]');
+    assert.deepEqual(page.problems, []);
+    await other.context().close();
+    await page.context().close();
+  });
+});
