@@ -113,7 +113,7 @@ describe('a replay', () => {
     const line = page.locator('aside ol button').nth(lines.indexOf(words, 12));
     await line.click();
     await page.waitForFunction((text) => document.querySelector('[data-test=caption]').textContent.includes(text), words);
-    await page.waitForFunction((text) => document.querySelector('aside [aria-current=step]')?.textContent !== undefined, words);
+    await page.waitForFunction(() => document.querySelector('aside [aria-current=step]')?.textContent !== undefined);
 
     // It runs by itself to the end, faster when wanted.
     const steps = Number(await page.locator('.replay input').getAttribute('max'));
