@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cmath>
-#include <cstdio>
-#include <cstring>
-#include <memory>
 
-#include "core/hash.h"
+#include "core/byte_file.h"
 
 namespace reeve {
 namespace {
@@ -30,32 +26,11 @@ struct RawMove {
   std::uint16_t loss = 0, error = 0;
 };
 
-template <class T>
-void put(std::string& bytes, const T& value) {
-  bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
-}
-
-class Reader {
- public:
-  explicit Reader(std::span<const char> bytes) : rest_(bytes) {}
-  template <class T>
-  bool get(T& value) {
-    if (rest_.size() < sizeof value) return false;
-    std::memcpy(&value, rest_.data(), sizeof value);
-    rest_ = rest_.subspan(sizeof value);
-    return true;
-  }
-  std::size_t left() const { return rest_.size(); }
-
- private:
-  std::span<const char> rest_;
-};
-
 std::uint16_t in_file(float points) {
   return static_cast<std::uint16_t>(std::lround(std::clamp(points * kUnit, 0.0f, 65535.0f)));
 }
 
-bool read_decision(Reader& reader, const DecidedGame& game, Decision& decision) {
+bool read_decision(ByteReader& reader, const DecidedGame& game, Decision& decision) {
   std::uint16_t moves = 0;
   if (!reader.get(decision.ply) || decision.ply > game.moves.size() || !reader.get(moves) ||
       moves == 0)
@@ -69,7 +44,7 @@ bool read_decision(Reader& reader, const DecidedGame& game, Decision& decision) 
   return true;
 }
 
-bool read_game(Reader& reader, DecidedGame& game) {
+bool read_game(ByteReader& reader, DecidedGame& game) {
   std::uint32_t moves = 0, decisions = 0;
   if (!reader.get(game.seed) || !reader.get(moves) || moves > kMostMoves) return false;
   game.moves.resize(moves);
@@ -117,26 +92,25 @@ std::string Decisions::to_bytes() const {
               .error = wanted,
               .games = static_cast<std::uint32_t>(games.size())};
   head.game.copy(raw.game.data(), raw.game.size() - 1);
-  std::string bytes;
-  put(bytes, raw);
+  ByteWriter bytes;
+  bytes.put(raw);
   for (const DecidedGame& game : games) {
-    put(bytes, game.seed);
-    put(bytes, static_cast<std::uint32_t>(game.moves.size()));
-    for (const std::uint32_t move : game.moves) put(bytes, move);
-    put(bytes, static_cast<std::uint32_t>(game.decisions.size()));
+    bytes.put(game.seed);
+    bytes.put(static_cast<std::uint32_t>(game.moves.size()));
+    for (const std::uint32_t move : game.moves) bytes.put(move);
+    bytes.put(static_cast<std::uint32_t>(game.decisions.size()));
     for (const Decision& decision : game.decisions) {
-      put(bytes, decision.ply);
-      put(bytes, static_cast<std::uint16_t>(decision.moves.size()));
+      bytes.put(decision.ply);
+      bytes.put(static_cast<std::uint16_t>(decision.moves.size()));
       for (const RolledMove& move : decision.moves)
-        put(bytes, RawMove{move.move, in_file(move.loss), in_file(move.error)});
+        bytes.put(RawMove{move.move, in_file(move.loss), in_file(move.error)});
     }
   }
-  put(bytes, hash_bytes(bytes.data(), bytes.size()));
-  return bytes;
+  return bytes.finish();
 }
 
 Result<Decisions> Decisions::from_bytes(std::span<const char> bytes, const std::string& name) {
-  Reader reader(bytes);
+  ByteReader reader(bytes);
   RawHead raw;
   if (!reader.get(raw) || raw.magic != kMagic)
     return error("not_decisions", "{} is no file of decisions (reeve decisions --make).", name);
@@ -147,39 +121,18 @@ Result<Decisions> Decisions::from_bytes(std::span<const char> bytes, const std::
   if (raw.games > kMostGames) return damaged();
   for (std::uint32_t i = 0; i < raw.games; ++i)
     if (!read_game(reader, read.games.emplace_back())) return damaged();
-  const std::size_t body = bytes.size() - reader.left();
-  std::uint64_t hash = 0;
-  if (!reader.get(hash) || reader.left() != 0 || hash != hash_bytes(bytes.data(), body))
-    return damaged();
+  if (!reader.finish()) return damaged();
   return read;
 }
 
 Result<Decisions> Decisions::read(const std::string& path) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                             &std::fclose);
-  if (!file) return error("cannot_read", "{} cannot be read: {}.", path, std::strerror(errno));
-  constexpr std::size_t kLargest = 64u << 20;
-  std::string bytes;
-  std::array<char, 1 << 16> part;
-  for (std::size_t got; (got = std::fread(part.data(), 1, part.size(), file.get())) != 0;) {
-    bytes.append(part.data(), got);
-    if (bytes.size() > kLargest) break;
-  }
-  return from_bytes(bytes, path);
+  const auto bytes = read_byte_file(path);
+  if (!bytes) return std::unexpected(bytes.error());
+  return from_bytes(*bytes, path);
 }
 
 Result<void> Decisions::write(const std::string& path) const {
-  // Into a file beside it first: whoever is stopped in the middle leaves the old one whole.
-  const std::string next = path + ".new";
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(next.c_str(), "wb"),
-                                                       &std::fclose);
-  const std::string bytes = to_bytes();
-  const bool written = file &&
-                       std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size() &&
-                       std::fclose(file.release()) == 0;
-  if (!written || std::rename(next.c_str(), path.c_str()) != 0)
-    return error("cannot_write", "{} cannot be written: {}.", path, std::strerror(errno));
-  return {};
+  return write_byte_file(path, to_bytes());
 }
 
 Result<Decisions> find_decisions(std::string_view game, int players, const std::string& which) {

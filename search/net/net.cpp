@@ -1,11 +1,9 @@
 #include "search/net/net.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
 #include <cstring>
-#include <memory>
 
+#include "core/byte_file.h"
 #include "core/hash.h"
 
 #if defined(__SSE2__)
@@ -24,27 +22,6 @@ struct RawHead {
   std::int32_t least_players = 0, most_players = 0;
   std::int32_t player = 0, seen = 0, table = 0, seat = 0, buckets = 0;
   std::int32_t width = 0, hidden = 0;
-};
-
-template <class T>
-void put(std::string& bytes, const T* first, std::size_t count) {
-  bytes.append(reinterpret_cast<const char*>(first), count * sizeof(T));
-}
-
-class Reader {
- public:
-  explicit Reader(std::span<const char> bytes) : rest_(bytes) {}
-  template <class T>
-  bool get(T* first, std::size_t count) {
-    if (rest_.size() < count * sizeof(T)) return false;
-    std::memcpy(first, rest_.data(), count * sizeof(T));
-    rest_ = rest_.subspan(count * sizeof(T));
-    return true;
-  }
-  std::size_t left() const { return rest_.size(); }
-
- private:
-  std::span<const char> rest_;
 };
 
 // The output from the hidden layer's sums.
@@ -134,27 +111,25 @@ std::string Net::to_bytes() const {
               .width = kWidth,
               .hidden = kHidden};
   head_.game.copy(raw.game.data(), raw.game.size() - 1);
-  std::string bytes;
-  put(bytes, &raw, 1);
-  put(bytes, rows_.data(), rows_.size());
-  put(bytes, bias.v.data(), bias.v.size());
+  ByteWriter bytes;
+  bytes.put(&raw, 1);
+  bytes.put(rows_.data(), rows_.size());
+  bytes.put(bias.v.data(), bias.v.size());
   for (const Layers& layer : layers) {
     for (int j = 0; j < kHidden; ++j)
       for (int i = 0; i < kWidth; ++i) {
         const std::int16_t weight = layer.hidden.at(j, i);
-        put(bytes, &weight, 1);
+        bytes.put(&weight, 1);
       }
-    put(bytes, layer.hidden_bias.data(), layer.hidden_bias.size());
-    put(bytes, layer.output.data(), layer.output.size());
-    put(bytes, &layer.output_bias, 1);
+    bytes.put(layer.hidden_bias.data(), layer.hidden_bias.size());
+    bytes.put(layer.output.data(), layer.output.size());
+    bytes.put(&layer.output_bias, 1);
   }
-  const std::uint64_t hash = hash_bytes(bytes.data(), bytes.size());
-  put(bytes, &hash, 1);
-  return bytes;
+  return bytes.finish();
 }
 
 Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name) {
-  Reader reader(bytes);
+  ByteReader reader(bytes);
   RawHead raw;
   if (!reader.get(&raw, 1) || raw.magic != kMagic)
     return error("not_a_net", "{} is no net of Reeve.", name);
@@ -199,39 +174,19 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
         within = within && std::abs(int{layer.hidden.at(j, i)}) <= kLargestWeight;
       if (!within) return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
     }
-  std::uint64_t hash = 0;
-  reader.get(&hash, 1);
-  if (hash != hash_bytes(bytes.data(), bytes.size() - sizeof hash))
+  if (!reader.finish())
     return error("damaged_net", "{} is damaged: its bytes do not add up.", name);
   return net;
 }
 
 Result<Net> Net::read(const std::string& path) {
-  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"),
-                                                             &std::fclose);
-  if (!file) return error("cannot_read", "{} cannot be read: {}.", path, std::strerror(errno));
-  constexpr std::size_t kLargest = 64u << 20;
-  std::string bytes;
-  std::array<char, 1 << 16> part;
-  for (std::size_t got; (got = std::fread(part.data(), 1, part.size(), file.get())) != 0;) {
-    bytes.append(part.data(), got);
-    if (bytes.size() > kLargest) break;  // no net is so large
-  }
-  return from_bytes(bytes, path);
+  const auto bytes = read_byte_file(path);
+  if (!bytes) return std::unexpected(bytes.error());
+  return from_bytes(*bytes, path);
 }
 
 Result<void> Net::write(const std::string& path) const {
-  // Into a file beside it first: whoever is stopped in the middle leaves the old net whole.
-  const std::string next = path + ".new";
-  std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(next.c_str(), "wb"),
-                                                       &std::fclose);
-  const std::string bytes = to_bytes();
-  const bool written = file &&
-                       std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size() &&
-                       std::fclose(file.release()) == 0;
-  if (!written || std::rename(next.c_str(), path.c_str()) != 0)
-    return error("cannot_write", "{} cannot be written: {}.", path, std::strerror(errno));
-  return {};
+  return write_byte_file(path, to_bytes());
 }
 
 Result<void> Net::check(std::string_view game, std::uint32_t version, const NetShape& shape,
