@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "api/handles.h"
+#include "core/version.h"
 
 namespace reeve::api {
 namespace {
@@ -75,7 +76,7 @@ uint32_t reeve_abi_version(void) {
   return REEVE_ABI_VERSION;
 }
 const char* reeve_version(void) {
-  return REEVE_VERSION;
+  return reeve::version();
 }
 const char* reeve_error_code(void) {
   return last_error().code;

@@ -63,7 +63,7 @@ typedef struct reeve_batch reeve_batch; /* many games stepped together */
 
 /* ---- the library */
 REEVE_API uint32_t reeve_abi_version(void);
-REEVE_API const char* reeve_version(void); /* of Reeve, "0.1.0" */
+REEVE_API const char* reeve_version(void); /* of Reeve, "1.0.0" */
 /* Of the last call of this thread that failed: a stable code such as "illegal_move", and a sentence
  * that names what is at fault. Never NULL; valid until the thread's next call that fails. */
 REEVE_API const char* reeve_error_code(void);

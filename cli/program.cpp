@@ -11,6 +11,7 @@
 #include "cli/learn.h"
 #include "cli/suggest.h"
 #include "core/registry.h"
+#include "core/version.h"
 #include "core/words.h"
 #include "search/levels/nets.h"
 
@@ -178,7 +179,7 @@ void read_help(std::vector<std::string>& arguments) {
 
 int run(std::vector<std::string> arguments, Console& console) {
   CLI::App app("Reeve plays three eurogames by the book: Burgundy, Ragusa and Villagers.", "reeve");
-  app.set_version_flag("-v,--version", REEVE_VERSION);
+  app.set_version_flag("-v,--version", version());
   app.require_subcommand(1);
   app.get_formatter()->column_width(34);
   app.footer(

@@ -5,6 +5,7 @@
 
 #include "cli/program.h"
 #include "core/registry.h"
+#include "core/version.h"
 
 namespace reeve::cli {
 
@@ -139,7 +140,7 @@ std::string manual(const CLI::App& app) {
       ".SH NAME\nreeve \\- play and study eurogames\n"
       ".SH SYNOPSIS\n.B reeve\n.I COMMAND\n[\\fIOPTIONS\\fR]\n"
       ".SH DESCRIPTION\n{}\n.SH COMMANDS\n",
-      REEVE_VERSION, roff(app.get_description()));
+      version(), roff(app.get_description()));
   for (const CommandHelp& command : commands_of(app)) {
     text += fmt::format(".SS {}\n{}\n", command.name, roff(command.help));
     for (const OptionHelp& option : command.options) {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "server/app/version.h"
+#include "core/version.h"
 #include "server/net/messages.h"
 #include "server/net/rest.h"
 
@@ -48,7 +48,7 @@ HttpReply Rest::me(const Caller& caller) const {
        {"holiday", caller.holiday > app_.services.environment.now() ? json::value(caller.holiday)
                                                                     : json::value()},
        {"protocol", kProtocol},
-       {"version", kVersion}});
+       {"version", version()}});
 }
 
 asio::awaitable<HttpReply> Rest::set_name(HttpCall call, Caller caller) {

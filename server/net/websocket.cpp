@@ -7,7 +7,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/app/version.h"
+#include "core/version.h"
 #include "server/table/summary.h"
 
 namespace reeve::server {
@@ -205,7 +205,7 @@ void WebSocketSession::answer(const Request& request) {
     greeted_ = true;
     json::object welcome{{"type", "welcome"},
                          {"protocol", kProtocol},
-                         {"version", kVersion},
+                         {"version", version()},
                          {"now", now},
                          {"you", you()}};
     if (!request.id.is_null()) welcome["id"] = request.id;
