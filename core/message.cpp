@@ -21,7 +21,7 @@ icu::Formattable formattable(const Argument& argument) {
 
 class IcuMessage final : public Message {
  public:
-  explicit IcuMessage(icu::MessageFormat format) : format_(std::move(format)) {}
+  explicit IcuMessage(const icu::MessageFormat& format) : format_(format) {}
 
   std::string with(const Arguments& arguments) const override {
     std::vector<icu::UnicodeString> names;
