@@ -3,6 +3,7 @@
 #include "cli/arena_arguments.h"
 #include "cli/match_text.h"
 #include "cli/merge.h"
+#include "cli/outside_match.h"
 #include "cli/program.h"
 #include "cli/sums_json.h"
 #include "cli/work_meter.h"
@@ -23,6 +24,7 @@ struct Arguments {
   bool no_times = false;
   std::string unit;
   std::string folder;
+  OutsidePlan outside;
 };
 
 int tell(Console& console, const std::string& game, const MatchPlan& plan,
@@ -62,6 +64,25 @@ int compete_unit(Console& console, const Arguments& arguments, const Lab& lab, M
                  });
 }
 
+// A match with a program of somebody else on either side.
+int compete_outside(Console& console, const Arguments& arguments, MatchPlan plan) {
+  if (!arguments.unit.empty())
+    return fail(console, {"not_repeatable", "Programs of others (exec:) do not play in units."},
+                kBadUsage);
+  for (const std::string& bot : {plan.a, plan.b})
+    if (const auto fine = check_bot(bot); !fine) return fail(console, fine.error(), kBadUsage);
+  auto report = [&] {
+    WorkMeter meter(console, "match", "pairs", plan.pairs);
+    plan.begun = &meter.done();
+    return outside_match(**arguments.game.type(), plan, arguments.outside);
+  }();
+  if (!report)
+    return fail(console, report.error(),
+                report.error().code == "too_few_players" ? kBadUsage : kFailed);
+  if (arguments.no_times) report->seconds = 0;
+  return tell(console, arguments.game.game, plan, *report, arguments.as_json);
+}
+
 int compete(Console& console, const Arguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
@@ -80,6 +101,7 @@ int compete(Console& console, const Arguments& arguments) {
   if (plan.sprt.elo0 >= plan.sprt.elo1)
     return fail(console, {"bad_option", "--sprt takes two differences in Elo, the smaller first."},
                 kBadUsage);
+  if (is_outside(plan.a) || is_outside(plan.b)) return compete_outside(console, arguments, plan);
   if (!arguments.unit.empty()) return compete_unit(console, arguments, **lab, plan);
   if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
   auto report = [&] {
@@ -117,12 +139,14 @@ void add_match(Program& program) {
   arguments->series.add_to(command);
   command
       .required_text("--a", arguments->a,
-                     "The first bot; \"master@5000\" has a budget of its own, in nodes.")
+                     "The first bot; \"master@5000\" has a budget of its own, in nodes, and\n"
+                     "\"exec:COMMAND\" is a program of anybody's (docs/bots.md).")
       .required_text("--b", arguments->b, "The second bot.")
       .number("--pairs,-n", arguments->pairs, "How many mirrored pairs at most.", 1, 100'000'000)
       .two_numbers("--sprt", arguments->sprt, "ELO0 ELO1",
                    "Stop as soon as it is decided whether the first bot is ahead by the second\n"
                    "number of Elo points rather than by the first: --sprt 0 20.")
+      .number("--answer-within", arguments->outside.seconds, 1, 3600, kAnswerWithinHelp)
       .flag("--json", arguments->as_json, "As JSON.")
       .flag("--no-times", arguments->no_times, kNoTimesHelp)
       .text("--unit", arguments->unit, kUnitHelp)
@@ -132,7 +156,8 @@ void add_match(Program& program) {
           "players\n"
           "the first bot sits on each seat in turn and the second on all others; an even score is\n"
           "then one in so many players. Example:\n"
-          "  reeve match burgundy --a greedy --b random --pairs 500")
+          "  reeve match burgundy --a greedy --b random --pairs 500\n"
+          "  reeve match ragusa --a 'exec:python3 examples/bots/first_bot.py' --b random")
       .runs([&program, arguments] { return compete(program.console, *arguments); });
 }
 

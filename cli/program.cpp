@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/analysis_commands.h"
+#include "cli/benchmark.h"
 #include "cli/catalogue.h"
 #include "cli/learn.h"
 #include "cli/suggest.h"
@@ -221,6 +222,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_sim(program);
   add_match(program);
   add_ladder(program);
+  add_benchmark(program);
   add_tune(program);
   add_selfplay(program);
   add_train(program);

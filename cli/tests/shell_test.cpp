@@ -64,7 +64,7 @@ std::string completed(const std::string& words, int at) {
 }
 
 TEST(Shell, BashCompletesCommandsOptionsAndGames) {
-  EXPECT_EQ(completed("reeve ben", 1), "bench\n");
+  EXPECT_EQ(completed("reeve cat", 1), "catalogue\n");
   EXPECT_EQ(completed("reeve bench --sig", 2), "--signature\n");
   EXPECT_EQ(completed("reeve play rag", 2), "ragusa\n");
   EXPECT_EQ(completed("reeve nonsense x", 2), "\n");
