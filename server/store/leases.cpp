@@ -64,14 +64,23 @@ Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<L
   return database.finish_sending();
 }
 
+void Leases::doubt() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (!answers_.exchange(false)) return;
+  }
+  wake_.notify_all();
+}
+
 void Leases::run() {
   std::unique_ptr<PostgresDatabase> database;
   std::unique_lock lock(mutex_);
-  auto next_beat = Clock::now() + kRenewEvery;
-  bool told = true;
+  auto next = Clock::now() + kRenewEvery;
+  bool failed = false;
   while (!stopping_) {
-    // What could not be told waits for the next heartbeat.
-    wake_.wait_until(lock, next_beat, [&] { return stopping_ || (told && !let_go_.empty()); });
+    // After a failure nothing is tried before its time, whoever asks.
+    wake_.wait_until(lock, next,
+                     [&] { return stopping_ || (!failed && (!answers_ || !let_go_.empty())); });
     if (stopping_) return;
     std::vector<LetGo> let_go = std::exchange(let_go_, {});
     lock.unlock();
@@ -82,17 +91,17 @@ void Leases::run() {
       database = opened ? std::move(*opened) : nullptr;
       if (database) (void)database->run("SET synchronous_commit = local");
     }
-    Result<void> done = database ? Result<void>() : error("storage", "it does not answer");
-    if (done && Clock::now() >= next_beat) done = beat(*database);
+    Result<void> done = database ? beat(*database) : error("storage", "it does not answer");
     if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
-    if (!done) {
-      spdlog::warn("the database was not told that this server lives: {}", done.error().message);
-      database.reset();
-    }
-    if (Clock::now() >= next_beat) next_beat = Clock::now() + kRenewEvery;
+    if (!done) database.reset();
+    if (!done && !failed)
+      spdlog::error("the database does not hear that this server lives: {}", done.error().message);
+    if (done && failed) spdlog::info("the database hears again that this server lives");
     lock.lock();
-    told = done.has_value();
-    if (!told) let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
+    failed = !done;
+    answers_ = !failed;
+    next = Clock::now() + (failed ? kTryAgainAfter : kRenewEvery);
+    if (failed) let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
   }
 }
 

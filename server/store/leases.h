@@ -5,6 +5,7 @@
 // by another; its epoch then grows, and with the old one nothing can be written.
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
@@ -21,6 +22,7 @@ class Leases {
  public:
   static constexpr std::chrono::milliseconds kLease{8'000};
   static constexpr std::chrono::milliseconds kRenewEvery{2'000};
+  static constexpr std::chrono::milliseconds kTryAgainAfter{250};
 
   // `node` names this run of the server and nothing else ever; `address` is where others reach it.
   Leases(std::string database, std::string node, std::string address);
@@ -28,6 +30,9 @@ class Leases {
 
   // The first heartbeat; what goes wrong with it is told here, later ones go on trying.
   Result<void> begin();
+  // False from when a heartbeat failed, or somebody had reason to doubt, until one arrives.
+  bool database_answers() const { return answers_; }
+  void doubt();
   const std::string& node() const { return node_; }
 
   // Takes the table, by `database`, with a new epoch: waits for what is under way at it, so that what
@@ -55,6 +60,7 @@ class Leases {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
+  std::atomic<bool> answers_{true};
   std::unordered_map<TableId, Store::Lease> epochs_;
   std::vector<LetGo> let_go_;  // of which the database does not know yet
   std::thread thread_;

@@ -9,6 +9,8 @@ namespace reeve::server {
 namespace {
 
 constexpr unsigned kBytes = 17;  // the type bytea
+// However long an answer may take, whoever is there answers a call soon (and a stop must not wait).
+constexpr std::chrono::milliseconds kConnectPatience{3'000};
 
 // ? → $1, $2 …, but not within quotes.
 std::string with_numbered_parameters(std::string_view sql) {
@@ -85,6 +87,11 @@ class PostgresQuery final : public Query {
     formats_.push_back(1);
   }
 
+  void bind_real(double number) override {
+    values_.push_back(fmt::format("{:.17g}", number));
+    formats_.push_back(0);
+  }
+
   Step step() override {
     if (!begun_) {
       begun_ = true;
@@ -113,6 +120,12 @@ class PostgresQuery final : public Query {
     std::string result(reinterpret_cast<const char*>(bytes), bytes == nullptr ? 0 : size);
     PQfreemem(bytes);
     return result;
+  }
+  double real(int column) const override {
+    const char* text = PQgetvalue(answer_.get(), row_, column);
+    double number = 0;
+    std::from_chars(text, text + PQgetlength(answer_.get(), row_, column), number);
+    return number;
   }
 
  private:
@@ -163,8 +176,8 @@ class PostgresQuery final : public Query {
 
 Result<std::unique_ptr<PostgresDatabase>> PostgresDatabase::open(const std::string& address,
                                                                  Patience patience) {
-  const std::string seconds = std::to_string(
-      std::max<std::int64_t>(2, std::chrono::ceil<std::chrono::seconds>(patience).count()));
+  const std::string seconds =
+      std::to_string(std::chrono::ceil<std::chrono::seconds>(kConnectPatience).count());
   // What the address says comes last and counts.
   const char* names[] = {"connect_timeout", "tcp_user_timeout", "application_name", "dbname",
                          nullptr};

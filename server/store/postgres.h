@@ -43,11 +43,8 @@ class PostgresDatabase final : public Database {
   // The SQLSTATE of the last error.
   const std::string& state() const { return state_; }
 
-  // Between the two, statements are sent without waiting for their answers (so none has rows) and
-  // count as done until finish_sending() tells: nothing when all went well, else the first error,
-  // after which the transaction is rolled back.
-  void begin_sending();
-  Result<void> finish_sending();
+  void begin_sending() override;
+  Result<void> finish_sending() override;
 
  protected:
   std::unique_ptr<Query> query(std::string_view sql) override;

@@ -92,15 +92,20 @@ std::string as_postgres_has_it(std::string_view sql) {
   return text;
 }
 
-Result<bool> prepare_postgres(PostgresDatabase& database) {
+Result<void> hold_off_servers(PostgresDatabase& database) {
+  return database.run("SELECT pg_advisory_xact_lock(5928034)");
+}
+
+Result<std::int64_t> prepare_postgres(PostgresDatabase& database) {
   // Of several servers that start at once one makes the tables, the others wait for it.
-  Result<void> done = database.run("BEGIN; SELECT pg_advisory_xact_lock(5928034)");
+  Result<void> done = database.run("BEGIN");
+  if (done) done = hold_off_servers(database);
   if (!done) return std::unexpected(done.error());
   const auto version = version_in(database);
   if (!version) done = std::unexpected(version.error());
   if (done) done = renew_tables(database, *version);
   if (done) done = database.run("COMMIT");
-  if (done) return *version == 0;
+  if (done) return *version;
   (void)database.run("ROLLBACK");
   return std::unexpected(done.error());
 }

@@ -16,8 +16,10 @@
 namespace reeve::server {
 
 // Brings an empty or older database up to date; one of something else or of a newer program is left
-// alone and told in a sentence. True when it was empty.
-Result<bool> prepare_postgres(PostgresDatabase& database);
+// alone and told in a sentence. The version it had, 0 when it was empty.
+Result<std::int64_t> prepare_postgres(PostgresDatabase& database);
+// Until the transaction ends, servers that start wait.
+Result<void> hold_off_servers(PostgresDatabase& database);
 // Only whether it is one this program can read.
 Result<void> check_postgres(PostgresDatabase& database);
 

@@ -9,7 +9,7 @@ namespace reeve::server {
 
 namespace {
 
-constexpr std::chrono::milliseconds kReadPatience{5'000};
+constexpr std::chrono::milliseconds kReadPatience{3'000};
 // A heartbeat as young as this means that other servers kept the clocks going.
 constexpr Milliseconds kStillUp = 15'000;
 
@@ -32,7 +32,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
   if (!database) return std::unexpected(database.error());
   const auto prepared = prepare_postgres(**database);
   if (!prepared) return std::unexpected(prepared.error());
-  store->is_new_ = *prepared;
+  store->found_version_ = *prepared;
   if (auto read = store->read_about_itself(**database, environment); !read)
     return std::unexpected(read.error());
   // Where others are up the clocks never stopped.
@@ -64,14 +64,26 @@ void PostgresStore::close() {
   close_readers();
 }
 
+// While the database is away nobody waits for it but the heartbeat: the threads that read are those
+// that show people their tables.
 Result<std::unique_ptr<Database>> PostgresStore::connect_to_read() {
+  if (leases_ != nullptr && !leases_->database_answers())
+    return error("storage", "PostgreSQL does not answer at {}.", without_password(address_));
   auto opened = PostgresDatabase::open(address_, kReadPatience);
-  if (!opened) return std::unexpected(opened.error());
+  if (!opened) {
+    reader_lost();
+    return std::unexpected(opened.error());
+  }
   return std::move(*opened);
 }
 
+void PostgresStore::reader_lost() {
+  if (leases_ != nullptr) leases_->doubt();
+}
+
 bool PostgresStore::usable(const Database& database) const {
-  return static_cast<const PostgresDatabase&>(database).usable();
+  return (leases_ == nullptr || leases_->database_answers()) &&
+         static_cast<const PostgresDatabase&>(database).usable();
 }
 
 void PostgresStore::write(Change change, Done done) {
@@ -117,8 +129,10 @@ Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t 
 }
 
 std::vector<std::string> PostgresStore::notices() const {
-  if (!is_new_) return {};
-  return {fmt::format("A new database: {}", without_password(address_))};
+  if (found_version_ == schema_version()) return {};
+  if (found_version_ == 0) return {fmt::format("A new database: {}", without_password(address_))};
+  return {fmt::format("The database was brought from version {} to {}: {}", found_version_,
+                      schema_version(), without_password(address_))};
 }
 
 }  // namespace reeve::server

@@ -30,12 +30,13 @@ class PostgresStore final : public SqlStore {
  protected:
   Result<std::unique_ptr<Database>> connect_to_read() override;
   bool usable(const Database& database) const override;
+  void reader_lost() override;
 
  private:
   PostgresStore() = default;
 
   std::string address_;
-  bool is_new_ = false;
+  std::int64_t found_version_ = 0;  // as the database was before; 0: empty
   std::unique_ptr<Leases> leases_;
   std::unique_ptr<PostgresWriter> writer_;
 };

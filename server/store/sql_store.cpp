@@ -127,6 +127,7 @@ SqlStore::Reader::Reader(SqlStore& store) : store_(store) {
       database_ = std::move(store.idle_readers_.back());
       store.idle_readers_.pop_back();
       if (store.usable(*database_)) return;
+      database_.reset();
     }
   }
   auto opened = store.connect_to_read();
@@ -137,9 +138,13 @@ SqlStore::Reader::Reader(SqlStore& store) : store_(store) {
 }
 
 SqlStore::Reader::~Reader() {
-  if (!database_ || !store_.usable(*database_)) return;
-  const std::lock_guard lock(store_.mutex_);
-  store_.idle_readers_.push_back(std::move(database_));
+  if (!database_) return;
+  if (store_.usable(*database_)) {
+    const std::lock_guard lock(store_.mutex_);
+    store_.idle_readers_.push_back(std::move(database_));
+  } else {
+    store_.reader_lost();
+  }
 }
 
 std::unexpected<Error> SqlStore::Reader::error() const {

@@ -49,6 +49,7 @@ class SqlStore : public Store {
   virtual Result<std::unique_ptr<Database>> connect_to_read() = 0;
   // Whether a connection may be lent (again): it was not cut off.
   virtual bool usable(const Database&) const { return true; }
+  virtual void reader_lost() {}
   void close_readers();
   // What the server knows of itself: makes the secret when there is none.
   Result<void> read_about_itself(Database& database, const Environment& environment);

@@ -9,6 +9,7 @@
 
 #include "server/store/open_store.h"
 #include "server/store/postgres_schema.h"
+#include "server/store/sqlite_schema.h"
 #include "server/tests/support/postgres_server.h"
 #include "server/tests/support/store_rows.h"
 
@@ -385,11 +386,11 @@ TEST_F(Several, ConnectionsCutUnderLoadLoseAndRepeatNothing) {
   }
   stop = true;
   nemesis.join();
+  ASSERT_TRUE(soon([&] { return store->actions("t1").has_value(); })) << "reads come back too";
   const auto actions = store->actions("t1");
-  const auto again = actions ? actions : store->actions("t1");  // its connection may be a cut one
-  ASSERT_TRUE(again);
-  ASSERT_EQ(again->size(), acknowledged);
-  for (std::size_t i = 0; i < again->size(); ++i) EXPECT_EQ(again->at(i).number, i);
+  ASSERT_TRUE(actions);
+  ASSERT_EQ(actions->size(), acknowledged);
+  for (std::size_t i = 0; i < actions->size(); ++i) EXPECT_EQ(actions->at(i).number, i);
 }
 
 TEST_F(Several, WrongAddressesAreToldInASentence) {
@@ -411,6 +412,38 @@ TEST_F(Several, WrongAddressesAreToldInASentence) {
   EXPECT_EQ(told(address_), "opened");
   run("UPDATE meta SET value = '99' WHERE name = 'version'");
   EXPECT_NE(told(address_).find("version 99"), std::string::npos);
+}
+
+TEST_F(Several, AWrongPasswordIsToldInASentence) {
+  run("DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_roles WHERE rolname = 'locked') THEN"
+      " CREATE ROLE locked LOGIN SUPERUSER PASSWORD 'right'; END IF; END $$");
+  const auto as = [&](const std::string& who) {
+    std::string address = address_;
+    return address.replace(address.find("reeve@"), 6, who + "@");
+  };
+  const auto wrong = PostgresStore::open(as("locked:wrong"), real_environment());
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().code, "storage_password");
+  EXPECT_NE(wrong.error().message.find("does not accept the name or password"), std::string::npos);
+  EXPECT_EQ(wrong.error().message.find("wrong"), std::string::npos) << wrong.error().message;
+  EXPECT_EQ(PostgresStore::open(as("locked"), real_environment()).error().code, "storage_password");
+  EXPECT_TRUE(PostgresStore::open(as("locked:right"), real_environment()));
+}
+
+TEST_F(Several, AnOlderDatabaseIsRenewedByAServerAndByNobodyElse) {
+  for (std::size_t step = 0; step + 1 < schema_steps().size(); ++step)
+    run(as_postgres_has_it(schema_steps()[step]).c_str());
+  const int older = schema_version() - 1;
+  run(fmt::format("INSERT INTO meta (name, value) VALUES ('version', '{}')", older).c_str());
+  const auto read = PostgresStore::open_to_read(address_);
+  ASSERT_FALSE(read);
+  EXPECT_NE(read.error().message.find(fmt::format("of version {}", older)), std::string::npos)
+      << read.error().message;
+  const auto store = open();
+  ASSERT_EQ(store->notices().size(), 1u);
+  EXPECT_NE(store->notices()[0].find(fmt::format("from version {}", older)), std::string::npos);
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
+  EXPECT_TRUE(PostgresStore::open_to_read(address_));
 }
 
 TEST(PostgresWords, AddressesAreShownWithoutPasswords) {

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 
 #include "core/result.h"
 
@@ -31,14 +32,30 @@ PostgresServer::PostgresServer() {
   if (::geteuid() == 0) std::system(fmt::format("chown postgres {}", folder_.string()).c_str());
   run(fmt::format("{}/initdb -D {}/data -U reeve -A trust -E UTF8 --no-locale --no-sync", kPrograms,
                   folder_.string()));
+  std::ofstream(folder_ / "data/pg_hba.conf", std::ios::trunc)
+      << "local all locked scram-sha-256\nlocal all all trust\n";
+  start();
+  const std::string end = fmt::format(
+      "while kill -0 {} 2>/dev/null; do sleep 1; done; kill -QUIT $(head -1 "
+      "{}/data/postmaster.pid);"
+      " rm -rf {}",
+      ::getpid(), folder_.string(), folder_.string());
+  std::system(fmt::format("setsid sh -c '{}' >/dev/null 2>&1 &", end).c_str());
+}
+
+void PostgresServer::start() {
   run(
       fmt::format("{}/pg_ctl -D {}/data -w -t 60 -l {}/log -o \"-c listen_addresses='' -c fsync=off"
                   " -c max_connections=200 -k {}\" start",
                   kPrograms, folder_.string(), folder_.string(), folder_.string()));
 }
 
-PostgresServer::~PostgresServer() {
+void PostgresServer::stop() {
   run(fmt::format("{}/pg_ctl -D {}/data -m immediate stop", kPrograms, folder_.string()));
+}
+
+PostgresServer::~PostgresServer() {
+  stop();
   std::error_code ignored;
   std::filesystem::remove_all(folder_, ignored);
 }
