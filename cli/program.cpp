@@ -236,6 +236,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_backup(program);
   add_restore(program);
   add_check(program);
+  add_migrate(program);
   add_load(program);
   add_completion(program);
   add_manual(program);

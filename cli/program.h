@@ -88,6 +88,7 @@ void add_load(Program& program);
 void add_manual(Program& program);
 void add_match(Program& program);
 void add_merge(Program& program);
+void add_migrate(Program& program);
 void add_perft(Program& program);
 void add_play(Program& program);
 void add_replay(Program& program);

@@ -26,12 +26,15 @@ Result<void> copy_pages(const std::string& from, const std::string& to) {
   const int code = sqlite3_backup_step(backup, -1);
   sqlite3_backup_finish(backup);
   if (code != SQLITE_DONE) return std::unexpected((*target)->last_error("backup"));
-  const std::string mark =
-      fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kCopiedFile);
-  return (*target)->run(mark.c_str());
+  return (*target)->run(mark_as_copy().c_str());
 }
 
-// Renames, so that a loss of power right afterwards finds the new name.
+}  // namespace
+
+std::string mark_as_copy() {
+  return fmt::format("PRAGMA journal_mode=DELETE; PRAGMA application_id={};", kCopiedFile);
+}
+
 Result<void> move_file(const std::string& from, const std::string& to) {
   if (std::rename(from.c_str(), to.c_str()) != 0)
     return error("storage", "Cannot move {} to {}.", from, to);
@@ -43,6 +46,8 @@ Result<void> move_file(const std::string& from, const std::string& to) {
   }
   return {};
 }
+
+namespace {
 
 // A copy beside its place, under another name until it is whole.
 Result<std::string> part_of(const std::string& from, const std::string& to) {

@@ -12,6 +12,11 @@ namespace reeve::server {
 // nothing behind.
 Result<void> backup_file(const std::string& from, const std::string& to);
 
+// Renames, so that a loss of power right afterwards finds the new name.
+Result<void> move_file(const std::string& from, const std::string& to);
+// SQL that makes a file a copy nobody has opened yet, without a log.
+std::string mark_as_copy();
+
 // The name itself, or with a number behind it when there is such a file.
 std::string free_name(const std::string& wanted);
 

@@ -38,6 +38,11 @@ Statement& Statement::bind_blob(std::string_view bytes) {
   return *this;
 }
 
+Statement& Statement::bind_real(double number) {
+  query_->bind_real(number);
+  return *this;
+}
+
 bool Statement::step() {
   const Query::Step step = query_->step();
   failed_ = step == Query::Step::kFailed;

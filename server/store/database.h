@@ -23,9 +23,11 @@ class Query {
   virtual void bind(std::int64_t number) = 0;
   virtual void bind(std::string_view text) = 0;
   virtual void bind_blob(std::string_view bytes) = 0;
+  virtual void bind_real(double number) = 0;
   virtual Step step() = 0;
   virtual std::int64_t number(int column) const = 0;
   virtual std::string bytes(int column) const = 0;
+  virtual double real(int column) const = 0;
 };
 
 class Statement {
@@ -37,6 +39,7 @@ class Statement {
   Statement& bind(std::int64_t number);
   Statement& bind(std::string_view text);
   Statement& bind_blob(std::string_view bytes);
+  Statement& bind_real(double number);
 
   // True while there is a row; after an error false, and `failed()` tells.
   bool step();
@@ -48,6 +51,7 @@ class Statement {
   // Always well-formed UTF-8: what a damaged file has in its place is shown as U+FFFD.
   std::string text(int column) const;
   std::string bytes(int column) const { return query_->bytes(column); }
+  double real(int column) const { return query_->real(column); }
 
  private:
   const Database* database_;
@@ -69,6 +73,12 @@ class Database {
   // Whether it failed last because a value that may be there once is there already (not the key of
   // the table itself).
   virtual bool is_taken() const = 0;
+
+  // Between the two, statements may be sent without waiting for their answers (so none has rows) and
+  // then count as done until finish_sending() tells: nothing when all went well, else the first error,
+  // after which the transaction is rolled back. A file has nobody to wait for.
+  virtual void begin_sending() {}
+  virtual Result<void> finish_sending() { return {}; }
 
  protected:
   virtual std::unique_ptr<Query> query(std::string_view sql) = 0;

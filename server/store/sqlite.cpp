@@ -45,6 +45,7 @@ class SqliteQuery final : public Query {
     sqlite3_bind_blob(statement_, ++bound_, bytes.data(), static_cast<int>(bytes.size()),
                       SQLITE_TRANSIENT);
   }
+  void bind_real(double number) override { sqlite3_bind_double(statement_, ++bound_, number); }
   Step step() override {
     const int code = statement_ == nullptr ? SQLITE_ERROR : sqlite3_step(statement_);
     if (code == SQLITE_ROW) return Step::kRow;
@@ -58,6 +59,7 @@ class SqliteQuery final : public Query {
     const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column));
     return bytes == nullptr ? std::string() : std::string(bytes, size);
   }
+  double real(int column) const override { return sqlite3_column_double(statement_, column); }
 
  private:
   sqlite3_stmt* statement_;
