@@ -183,8 +183,8 @@ void Table::save(const std::string& path) {
 }
 
 void Table::explain(const std::string& piece) {
-  const auto found = explain_piece(game_.session(), piece);
-  console_.out << (found ? *found : found.error().message) << "\n";
+  const auto found = explain_piece(game_.session(), piece, console_.language);
+  console_.out << (found ? *found : sentence_of(found.error(), words())) << "\n";
 }
 
 void Table::print_help() {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/session.h"
+#include "core/words.h"
 
 namespace reeve {
 
@@ -25,11 +26,20 @@ inline std::string linked(std::string_view ids, std::string_view text) {
   return link_mark(ids).append(text).append(link_mark(""));
 }
 
+// A piece in people's words.
+struct PieceWords {
+  std::string name;  // "": by its id
+  std::string text;  // a few lines of what it does; "": by its facts in the book
+};
+
 struct BoardPane {
   // The table in colours and with links, as that seat sees it, its own things first. Pictures fit
   // `width` columns (48 or more); lines of words may be longer and are wrapped by who shows them.
-  std::string (*draw)(const Session& session, Seat seat, int width) = nullptr;
+  std::string (*draw)(const Session& session, Seat seat, int width, Language language) = nullptr;
   std::vector<Sign> (*signs)() = nullptr;
+  // What a piece is called and does: of a part of the book ("tiles"), or of a sign ("").
+  PieceWords (*piece)(std::string_view part, std::string_view id, const json::object& options,
+                      const Words& words) = nullptr;
 };
 
 }  // namespace reeve

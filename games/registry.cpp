@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/words.h"
 #include "games/entry.h"
 
 namespace reeve {
@@ -28,7 +29,9 @@ Result<const GameEntry*> find_entry(std::string_view game) {
     if (entry->type().name() == game) return entry;
     known += (known.empty() ? "" : ", ") + std::string(entry->type().name());
   }
-  return error("unknown_game", "There is no game \"{}\"; there are {}.", game.substr(0, 40), known);
+  return std::unexpected(worded_error(core_words(Language::kEnglish), "unknown_game",
+                                      "unknown_game",
+                                      {{"game", game.substr(0, 40)}, {"games", known}}));
 }
 
 }  // namespace reeve

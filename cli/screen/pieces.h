@@ -11,13 +11,14 @@
 namespace reeve::cli {
 
 // The piece's name and a few lines about it.
-Result<std::string> explain_piece(const Session& session, std::string_view piece);
+Result<std::string> explain_piece(const Session& session, std::string_view piece,
+                                  Language language);
 
 // The piece's name in people's words: "boarding house".
-std::string piece_name(std::string_view game, std::string_view id);
+std::string piece_name(const Session& session, std::string_view id, Language language);
 
 // The letters of the picture and what they stand for, a line each, with colours as terminals have
 // them; empty for a game whose picture has no such letters.
-std::string legend_of(std::string_view game);
+std::string legend_of(const Session& session, Language language);
 
 }  // namespace reeve::cli

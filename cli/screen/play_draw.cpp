@@ -47,7 +47,8 @@ StyledText PlayScreen::picture(int width) const {
   const auto entry = find_entry(session.type().name());
   const BoardPane* pane =
       entry && (*entry)->board_pane != nullptr ? &(*entry)->board_pane() : nullptr;
-  return styled(pane != nullptr ? pane->draw(session, seat, width) : session.draw(seat, true))
+  return styled(pane != nullptr ? pane->draw(session, seat, width, language_)
+                                : session.draw(seat, true, language_))
       .wrapped(width);
 }
 
@@ -56,7 +57,7 @@ void PlayScreen::draw() {
   terminal_.clear();
   constexpr int kLeastRows = 10, kLeastColumns = 40;
   if (at.rows < kLeastRows || at.columns < kLeastColumns) {
-    terminal_.put(0, 0, at.columns, words_.too_small);
+    terminal_.put(0, 0, at.columns, words_("screen.too_small"));
     return terminal_.show();
   }
   if (drawn_at_ != game_.session().moves().size() || drawn_width_ != at.board_width) {
@@ -90,8 +91,7 @@ void PlayScreen::draw_title(const Layout& at) {
   for (Seat seat = 0; seat < session.seats(); ++seat)
     text += fmt::format(" · {}{} {}", !game_.over() && session.actor() == seat ? "▶" : "",
                         game_.name_of(seat), session.score(seat));
-  const std::string moves =
-      fmt::format(fmt::runtime(words_.move_count), session.moves().size()) + " ";
+  const std::string moves = words_("screen.move_count", {{"n", session.moves().size()}}) + " ";
   const int width = width_of(plain_line(moves));
   terminal_.put(0, 0, at.columns - width, text, kBar);
   terminal_.put(0, at.columns - width, width, moves, kBar);
@@ -101,12 +101,11 @@ void PlayScreen::draw_moves(const Layout& at) {
   const int left = at.board_width + 1;
   Line head;
   if (!narrowed_to_.empty())
-    append(head, fmt::format(fmt::runtime(words_.only_about), narrowed_to_), kBold);
+    append(head, words_("screen.only_about", {{"piece", narrowed_to_}}), kBold);
   else if (game_.over())
-    append(head, words_.over, kBold);
+    append(head, words_("screen.over"), kBold);
   else
-    append(head,
-           fmt::format(fmt::runtime(words_.to_decide), game_.name_of(game_.session().actor())),
+    append(head, words_("screen.to_decide", {{"who", game_.name_of(game_.session().actor())}}),
            kBold);
   terminal_.put(1, left, at.moves_width, head);
   move_rows_.clear();
@@ -164,9 +163,9 @@ void PlayScreen::draw_page(const Layout& at) {
 void PlayScreen::draw_curtain(const Layout& at) {
   const int row = at.body / 2;
   terminal_.put(row, 2, at.columns - 4,
-                fmt::format(fmt::runtime(words_.hand_over), game_.name_of(game_.session().actor())),
+                words_("screen.hand_over", {{"who", game_.name_of(game_.session().actor())}}),
                 kBold);
-  terminal_.put(row + 1, 2, at.columns - 4, words_.press_enter);
+  terminal_.put(row + 1, 2, at.columns - 4, words_("screen.press_enter"));
 }
 
 void PlayScreen::draw_log(const Layout& at) {
@@ -184,16 +183,14 @@ void PlayScreen::draw_log(const Layout& at) {
 void PlayScreen::draw_prompt(const Layout& at) {
   const int row = 1 + at.body + at.log;
   if (leaving_) {
-    terminal_.put(row, 0, at.columns, words_.save_first, kBold);
+    terminal_.put(row, 0, at.columns, words_("screen.save_first"), kBold);
     return terminal_.show();
   }
   std::string status = notice_;
   if (thought_ && status.empty()) {
     const auto seconds =
         std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - thought_->since).count();
-    status = thought_->who.empty()
-                 ? fmt::format(fmt::runtime(thought_->words), seconds)
-                 : fmt::format(fmt::runtime(thought_->words), thought_->who, seconds);
+    status = words_(thought_->key, {{"who", thought_->who}, {"seconds", seconds}});
   }
   // What is typed has the line; a notice stands behind it while there is room.
   const Line typed = plain_line("> " + narrowed(editor_.text()));
@@ -212,7 +209,7 @@ void PlayScreen::draw_bar(const Layout& at) {
   Line line;
   for (int order = 0; order < 10; ++order) {
     append(line, fmt::format("{}", order + 1));
-    append(line, words_.orders[static_cast<std::size_t>(order)], kBar);
+    append(line, words_(order_key(static_cast<Order>(order))), kBar);
     append(line, " ");
     bar_ends_.emplace_back(width_of(line), order);
   }

@@ -52,9 +52,11 @@ std::vector<std::string> split_ids(const std::string& ids) {
 
 std::optional<Order> PlayScreen::order_of(const std::string& word) const {
   const std::string wanted = lower(word);
-  const FrameWords& english = frame_words(Language::kEnglish);
-  for (std::size_t i = 0; i < kOrders; ++i)
-    if (wanted == words_.orders[i] || wanted == english.orders[i]) return static_cast<Order>(i);
+  const Words& english = cli_words(Language::kEnglish);
+  for (std::size_t i = 0; i < kOrderNames.size(); ++i) {
+    const auto order = static_cast<Order>(i);
+    if (wanted == words_(order_key(order)) || wanted == english(order_key(order))) return order;
+  }
   constexpr std::pair<std::string_view, Order> kShort[] = {
       {"h", Order::help}, {"?", Order::help},       {"u", Order::undo}, {"ut", Order::undo_turn},
       {"r", Order::redo}, {"e", Order::explain},    {"l", Order::log},  {"s", Order::save},
@@ -69,11 +71,11 @@ void PlayScreen::obey(const std::string& line) {
   const auto [stop, code] = std::from_chars(line.data(), line.data() + line.size(), number);
   if (code == std::errc{} && stop == line.data() + line.size()) {
     if (thought_)
-      notice_ = words_.wait;
+      notice_ = words_("screen.wait");
     else if (number >= 1 && number <= moves_.size())
       make(moves_[number - 1].move);
     else
-      notice_ = fmt::format(fmt::runtime(words_.no_such_move), moves_.size());
+      notice_ = words_("cli.range", {{"n", moves_.size()}});
     return;
   }
   if (lower(line) == "undo turn") return carry_out(Order::undo_turn, "");
@@ -85,20 +87,20 @@ void PlayScreen::obey(const std::string& line) {
   if (const auto move = game_.session().parse(line);
       !thought_ && move && game_.session().is_legal(*move))
     return make(*move);
-  notice_ = fmt::format(fmt::runtime(words_.not_understood), line.substr(0, 40));
+  notice_ = words_("screen.not_understood", {{"line", line.substr(0, 40)}});
 }
 
 void PlayScreen::carry_out(Order order, const std::string& about) {
   const bool changes = order == Order::undo || order == Order::undo_turn || order == Order::redo ||
                        order == Order::hint;
   if (changes && thought_) {
-    notice_ = words_.wait;
+    notice_ = words_("screen.wait");
     return;
   }
-  const auto title = [&] { return std::string(words_.orders[static_cast<std::size_t>(order)]); };
+  const auto title = [&] { return words_(order_key(order)); };
   switch (order) {
     case Order::help:
-      return open(title(), std::string(words_.help));
+      return open(title(), words_("screen.help"));
     case Order::hint:
       return hint();
     case Order::undo:
@@ -110,14 +112,14 @@ void PlayScreen::carry_out(Order order, const std::string& about) {
     case Order::explain:
       if (!about.empty()) return explain(about);
       if (on_board_ && !board_.ids().empty()) return explain(board_.ids());
-      notice_ = words_.explain_what;
+      notice_ = words_("screen.explain_what");
       return editor_.set(widened(title() + " "));
     case Order::legend:
-      return open(title(), legend_of(game_.session().type().name()));
+      return open(title(), legend_of(game_.session(), language_));
     case Order::log: {
       std::string text;
       for (const LogLine& line : log_) text += line.text + "\n";
-      open(title(), text.empty() ? std::string(words_.no_events) : text);
+      open(title(), text.empty() ? words_("screen.no_events") : text);
       page_->top = static_cast<int>(page_->text.lines.size());
       return;
     }
@@ -171,7 +173,7 @@ void PlayScreen::redo() {
 void PlayScreen::hint() {
   if (game_.over()) return;
   thought_ =
-      Thought{.words = words_.looking_for_hints,
+      Thought{.key = "screen.looking_for_hints",
               .who = "",
               .since = Clock::now(),
               .answer = std::async(std::launch::async, [this]() -> std::function<void()> {
@@ -190,20 +192,20 @@ void PlayScreen::hint() {
                   show_all();
                   for (std::size_t i = 0; i < moves_.size() && !hints->empty(); ++i)
                     if (moves_[i].move == hints->front().move) choose(static_cast<int>(i));
-                  open(std::string(words_.hints), text);
+                  open(words_("screen.hints"), text);
                 };
               })};
 }
 
 void PlayScreen::explain(const std::string& piece) {
-  Result<std::string> text = explain_piece(game_.session(), piece);
+  Result<std::string> text = explain_piece(game_.session(), piece, language_);
   // Of several ids the first that the book knows.
   for (const std::string& id : split_ids(piece)) {
     if (text) break;
-    if (auto other = explain_piece(game_.session(), id)) text = std::move(other);
+    if (auto other = explain_piece(game_.session(), id, language_)) text = std::move(other);
   }
   if (!text) {
-    notice_ = text.error().message;
+    notice_ = sentence_of(text.error(), words_);
     return;
   }
   const std::size_t end = std::min(text->find('\n'), text->size());
@@ -216,7 +218,7 @@ void PlayScreen::save(const std::string& path) {
                                                        game_.session().seed());
   const auto saved = game_.save(file);
   saved_ = saved.has_value();
-  notice_ = saved ? fmt::format(fmt::runtime(words_.saved), file, file) : saved.error().message;
+  notice_ = words_(saved ? "screen.saved" : "cli.not_saved", {{"path", file}});
 }
 
 void PlayScreen::leave() {
@@ -253,16 +255,24 @@ void PlayScreen::narrow_to_ids(const std::string& ids) {
       if (mentions(moves_[i].detail, id)) about.push_back(i);
     if (about.empty()) continue;
     listed_ = std::move(about);
-    narrowed_to_ = piece_name(game_.session().type().name(), id);
+    narrowed_to_ = piece_name(game_.session(), id, language_);
     on_board_ = false;
     return;
   }
   explain(ids);
-  if (!page_) notice_ = fmt::format(fmt::runtime(words_.nothing_about), ids);
+  if (!page_) notice_ = words_("screen.nothing_about", {{"piece", ids}});
 }
 
 void PlayScreen::open(std::string title, const std::string& text) {
   page_ = Page{.title = std::move(title), .text = styled(text)};
+}
+
+// What the game calls one of its own ids: "source.livestock".
+std::string PlayScreen::said(std::string_view prefix, std::string_view id,
+                             const Arguments& arguments) const {
+  const Words& game = game_.session().type().words(language_);
+  const std::string key = fmt::format("{}{}", prefix, id);
+  return game.has(key) ? game(key, arguments) : as_words(id);
 }
 
 // Everybody's points by source, the winner first.
@@ -280,10 +290,11 @@ std::string PlayScreen::result_text() const {
   std::string text;
   for (const auto& [rank, seat, line] : places) {
     text += fmt::format("\033[1m{}. {}: {}\033[0m\n", rank, game_.name_of(static_cast<Seat>(seat)),
-                        points_words(language_, line->at("score").to_number<int>(), false));
+                        words_("cli.points", {{"n", line->at("score").to_number<int>()}}));
     for (const json::value& source : line->at("sources").as_array())
       if (const int points = source.at("points").to_number<int>(); points != 0)
-        text += fmt::format("  {:>4}  {}\n", points, as_words(source.at("source").as_string()));
+        text +=
+            fmt::format("  {:>4}  {}\n", points, said("source.", source.at("source").as_string()));
   }
   return text;
 }
@@ -292,12 +303,16 @@ std::string PlayScreen::result_text() const {
 std::string PlayScreen::worth(const LegalMove& move) const {
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  if (move.points != 0) add(points_words(language_, move.points, true));
+  if (move.points != 0)
+    add((move.points > 0 ? "+" : "") + words_("cli.points", {{"n", move.points}}));
   for (const auto& gain : move.gains)
-    add(gain.value().is_number()
-            ? fmt::format("{} {:+}", as_words(gain.key()), gain.value().to_number<std::int64_t>())
-            : fmt::format("{} {}", as_words(gain.key()), json::serialize(gain.value())));
-  if (!move.certain) add(std::string(words_.chance));
+    if (gain.value().is_number()) {
+      const auto n = gain.value().to_number<std::int64_t>();
+      add(fmt::format("{} {:+}", said("gain.", gain.key(), {{"n", n < 0 ? -n : n}}), n));
+    } else {
+      add(fmt::format("{} {}", said("gain.", gain.key()), json::serialize(gain.value())));
+    }
+  if (!move.certain) add(words_("cli.chance"));
   return text;
 }
 

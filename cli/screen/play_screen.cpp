@@ -15,7 +15,7 @@ constexpr int kTickMs = 100;
 }  // namespace
 
 PlayScreen::PlayScreen(Terminal& terminal, SeatedGame& game, Language language)
-    : terminal_(terminal), game_(game), language_(language), words_(frame_words(language)) {
+    : terminal_(terminal), game_(game), language_(language), words_(cli_words(language)) {
   last_reader_ = game_.viewer();
   new_position();
 }
@@ -29,7 +29,7 @@ void PlayScreen::run() {
     think();
     if (game_.over() && !told_result_ && !curtain_) {
       told_result_ = true;
-      open(std::string(words_.over), result_text());
+      open(words_("screen.over"), result_text());
     }
     draw();
     const Key key = terminal_.read(thought_ ? kTickMs : -1);
@@ -42,7 +42,7 @@ void PlayScreen::run() {
 void PlayScreen::think() {
   while (!thought_ && game_.bot_to_move() && !left_) {
     const Seat seat = game_.session().actor();
-    thought_ = Thought{.words = words_.thinking,
+    thought_ = Thought{.key = "screen.thinking",
                        .who = game_.name_of(seat),
                        .since = Clock::now(),
                        .answer = std::async(std::launch::async, [this]() -> std::function<void()> {
@@ -271,7 +271,7 @@ void PlayScreen::take_line() {
   const std::string line = narrowed(editor_.finish());
   if (!line.empty() && !line.starts_with("/")) return obey(line);
   if (thought_) {
-    notice_ = words_.wait;
+    notice_ = words_("screen.wait");
     return;
   }
   if (listed_.empty()) return show_all();

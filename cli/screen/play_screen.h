@@ -6,6 +6,7 @@
 // looks.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <functional>
@@ -14,13 +15,23 @@
 #include <string>
 #include <vector>
 
+#include "cli/program.h"
 #include "cli/screen/board_picture.h"
-#include "cli/screen/frame_words.h"
 #include "cli/screen/line_editor.h"
 #include "cli/screen/terminal.h"
 #include "cli/seated_game.h"
 
 namespace reeve::cli {
+
+// What a person can ask for beside moves, in the order of the function keys F1, F2 …
+enum class Order { help, hint, undo, undo_turn, redo, explain, legend, log, save, quit, score };
+inline constexpr std::array<std::string_view, 11> kOrderNames = {
+    "help",   "hint", "undo", "undo_turn", "redo", "explain",
+    "legend", "log",  "save", "quit",      "score"};
+// Of the word for it (cli/words/), which stands on the bar below and is a command.
+inline std::string order_key(Order order) {
+  return fmt::format("screen.order.{}", kOrderNames[static_cast<std::size_t>(order)]);
+}
 
 class PlayScreen {
  public:
@@ -41,7 +52,7 @@ class PlayScreen {
   };
   // What is being thought about; the answer is what to do with it.
   struct Thought {
-    std::string_view words;  // of FrameWords, with the seconds last
+    std::string_view key;  // of the words, with the seconds
     std::string who;
     Clock::time_point since;
     std::future<std::function<void()>> answer;
@@ -87,6 +98,8 @@ class PlayScreen {
   void narrow_to_ids(const std::string& ids);
   void show_all();
   void open(std::string title, const std::string& text);
+  std::string said(std::string_view prefix, std::string_view id,
+                   const Arguments& arguments = {}) const;
   std::string result_text() const;
   std::string worth(const LegalMove& move) const;
 
@@ -107,7 +120,7 @@ class PlayScreen {
   Terminal& terminal_;
   SeatedGame& game_;
   Language language_;
-  const FrameWords& words_;
+  const Words& words_;  // of cli/words/
   LineEditor editor_;
   BoardPicture board_;
   std::vector<LegalMove> moves_;

@@ -114,7 +114,7 @@ TEST(PlayScreenTest, PagesAndOrders) {
   terminal.type(std::string("\020"));  // Ctrl-P
   EXPECT_TRUE(terminal.wait_for("> dance"));
   terminal.type("\001x\005y\r");  // Ctrl-A, Ctrl-E
-  EXPECT_TRUE(terminal.wait_for("\"xdancey\" is neither")) << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("“xdancey” is neither")) << terminal.screen().text();
 }
 
 TEST(PlayScreenTest, UndoAndLog) {
@@ -198,7 +198,7 @@ TEST(PlayScreenTest, PointingAtTheBoard) {
   terminal.type("\r");
   EXPECT_TRUE(terminal.wait_until([=](const ScreenModel& s) { return moves_made(s) > before; }))
       << terminal.screen().text();
-  EXPECT_TRUE(terminal.wait_for("You: Take watchtower")) << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("You: Take a watchtower")) << terminal.screen().text();
 }
 
 TEST(PlayScreenTest, FollowsTheWindowsSize) {

@@ -79,7 +79,8 @@ struct Words {
   static Result<Move> move_from_text(std::string_view text) {
     for (std::uint32_t bits = 1; bits <= 4; ++bits)
       if (move_to_text(Move{bits}) == text) return Move{bits};
-    return error("bad_move", "A move is \"take 1\", \"take 2\", \"take 3\" or \"show\".");
+    return std::unexpected(
+        worded_error(pebbles_words(Language::kEnglish), "bad_move", "refused.move"));
   }
   static json::object move_to_json(const State&, Move move) {
     if (move.bits == 4) return {{"kind", "show"}};

@@ -310,14 +310,14 @@ inline constexpr std::array<int, 32> kBoardRegions = {13, 19, 16, 18, 19, 15, 16
                                                       16, 17, 17, 14, 15, 16, 10, 18, 16, 16, 14,
                                                       16, 12, 17, 13, 14, 15, 19, 19, 16, 21};
 
-inline constexpr std::array<std::string_view, 32> kBoardNames = {
-    "Starter",         "Distant Castles", "Ring of Knowledge",    "Restructuring",
-    "Triplets",        "Big River",       "Central City",         "Outer Cities",
-    "Two Cities",      "Big City",        "Four Corners",         "High Pastures",
-    "Academy",         "Mine Gate",       "Heart of Stone",       "Three Quarters",
-    "Long Meadow",     "Crown",           "Championship 2013",    "Championship 2016",
-    "Mountain Pass",   "Great Market",    "Pilgrim Road",         "River Bend",
-    "Scattered Mines", "Blue Border",     "Western Farms",        "Twin Towns",
-    "Patchwork",       "Broken Coast",    "Restructuring (2019)", "Outer Cities (2019)"};
+inline constexpr std::array<std::string_view, 32> kBoardKeys = {
+    "starter",         "distant_castles", "ring_of_knowledge",  "restructuring",
+    "triplets",        "big_river",       "central_city",       "outer_cities",
+    "two_cities",      "big_city",        "four_corners",       "high_pastures",
+    "academy",         "mine_gate",       "heart_of_stone",     "three_quarters",
+    "long_meadow",     "crown",           "championship_2013",  "championship_2016",
+    "mountain_pass",   "great_market",    "pilgrim_road",       "river_bend",
+    "scattered_mines", "blue_border",     "western_farms",      "twin_towns",
+    "patchwork",       "broken_coast",    "restructuring_2019", "outer_cities_2019"};
 
 }  // namespace reeve::burgundy

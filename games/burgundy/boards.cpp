@@ -19,25 +19,23 @@ constexpr const char* parse(std::string_view picture, BoardCells& cells) {
     if (blank(c)) continue;
     if (c == '\n') {
       if (in_row == 0) continue;
-      if (in_row != kRowLength[row]) return "its rows must have 4, 5, 6, 7, 6, 5 and 4 spaces";
+      if (in_row != kRowLength[row]) return "board_rows";
       ++row;
       in_row = 0;
       continue;
     }
     const std::size_t colour = kLetters.find(c);
-    if (colour == std::string_view::npos)
-      return "a space must begin with one of the letters C, M, S, A, B, K";
+    if (colour == std::string_view::npos) return "board_letter";
     if (i + 1 == picture.size() || picture[i + 1] < '1' || picture[i + 1] > '6')
-      return "the letter of a space must be followed by a die number from 1 to 6";
+      return "board_number";
     if (i + 2 < picture.size() && !blank(picture[i + 2]) && picture[i + 2] != '\n')
-      return "spaces must be parted by blanks";
-    if (row >= kRowLength.size() || in_row == kRowLength[row])
-      return "its rows must have 4, 5, 6, 7, 6, 5 and 4 spaces";
+      return "board_blanks";
+    if (row >= kRowLength.size() || in_row == kRowLength[row]) return "board_rows";
     cells.set_code(space++, static_cast<int>(colour) * 6 + (picture[i + 1] - '1'));
     ++in_row;
     ++i;
   }
-  return space == kSpaces ? nullptr : "it must have 37 spaces";
+  return space == kSpaces ? nullptr : "board_spaces";
 }
 
 constexpr Spaces hexagon_neighbours(Spaces set) {
@@ -99,16 +97,13 @@ constexpr BoardCells solo_cells(const std::array<solo::Space, kSpaces>& spaces) 
 
 constexpr const char* problem_of(const BoardCells& cells) {
   for (int space = 0; space < kSpaces; ++space)
-    if (cells.code(space) >= 36) return "a space has no colour";
+    if (cells.code(space) >= 36) return "board_colour";
   const Board board = build(cells);
   constexpr std::array<int, kColours> kWanted = {4, 3, 6, 6, 12, 6};
   for (std::size_t colour = 0; colour < kWanted.size(); ++colour)
-    if (std::popcount(board.of_colour[colour]) != kWanted[colour])
-      return "it must have 4 castle, 3 mine, 6 ship, 6 livestock, 12 building and 6 monastery "
-             "spaces";
+    if (std::popcount(board.of_colour[colour]) != kWanted[colour]) return "board_count";
   for (std::size_t region = 0; region < board.regions; ++region)
-    if (std::popcount(board.region_spaces[region]) > kMaxRegionSize)
-      return "no region may have more than 8 spaces";
+    if (std::popcount(board.region_spaces[region]) > kMaxRegionSize) return "board_region";
   return nullptr;
 }
 
@@ -189,11 +184,11 @@ const Board& printed_board(BoardId id) {
   return kBoards[id];
 }
 std::string_view board_name(BoardId id) {
-  constexpr std::array<std::string_view, 4> kTeamNames = {
-      "Team a, left half", "Team a, right half", "Team b, left half", "Team b, right half"};
-  if (is_team_board(id)) return kTeamNames[static_cast<std::size_t>(id - kTeamBoardA)];
-  if (is_solo_board(id)) return id == kSoloBoardA ? "Four Lands" : "Archipelago";
-  return id == kCustomBoard ? "Custom" : kBoardNames[id - 1u];
+  constexpr std::array<std::string_view, 4> kTeamKeys = {"team_a_left", "team_a_right",
+                                                         "team_b_left", "team_b_right"};
+  if (is_team_board(id)) return kTeamKeys[static_cast<std::size_t>(id - kTeamBoardA)];
+  if (is_solo_board(id)) return id == kSoloBoardA ? "four_lands" : "archipelago";
+  return id == kCustomBoard ? "custom" : kBoardKeys[id - 1u];
 }
 std::string_view board_picture(BoardId id) {
   return picture_of(id);

@@ -1,25 +1,23 @@
 #include "games/burgundy/catalogue.h"
 
+#include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/solo_json.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {
-namespace {}  // namespace
 
 json::object burgundy_catalogue() {
   json::object tiles, boards;
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     if (tile_key(tile).empty()) continue;
-    tiles[tile_key(tile)] = {{"name", tile_name(tile)},
-                             {"colour", kColourKeys[static_cast<std::size_t>(colour_of(tile))]},
-                             {"help",
-                              {{"alea2019", tile_help(tile, Edition::kAlea2019)},
-                               {"special", tile_help(tile, Edition::kSpecial)}}}};
+    tiles[tile_key(tile)] = {{"colour", kColourKeys[static_cast<std::size_t>(colour_of(tile))]}};
   }
   for (const BoardId id : {kSoloBoardA, kSoloBoardB})
     boards[fmt::format("{}", board_number(id))] = {{"name", board_name(id)},
@@ -42,7 +40,7 @@ json::object burgundy_catalogue() {
     bonuses.push_back(
         {{"players", players}, {"large", large_bonus(players)}, {"small", small_bonus(players)}});
   json::array goods;
-  for (std::string_view good : kGoodNames) goods.emplace_back(good);
+  for (std::string_view good : kGoodKeys) goods.emplace_back(good);
   json::object catalogue{{"tiles", std::move(tiles)},
                          {"boards", std::move(boards)},
                          {"depots", std::move(depots)},
@@ -54,6 +52,33 @@ json::object burgundy_catalogue() {
   catalogue["chateauma_rows"] = chateauma::rows_to_json();
   add_to_catalogue(catalogue);
   return catalogue;
+}
+
+PieceWords piece_words(std::string_view part, std::string_view id, const json::object& options,
+                       const Words& words) {
+  const json::value* named = options.if_contains("edition");
+  const auto edition = named != nullptr && *named == json::value(kEditionKeys[1])
+                           ? Edition::kSpecial
+                           : Edition::kAlea2019;
+  int number = 0;  // of "shields_4"
+  if (const std::size_t dash = id.rfind('_'); dash != id.npos)
+    std::from_chars(id.data() + dash + 1, id.data() + id.size(), number);
+  if (part == "tiles" || tile_from_key(id))
+    return {tile_words(id, words), tile_help(id, edition, words)};
+  if (part == "shields")
+    return {words("shield.n", {{"n", number}}),
+            fmt::format("{}\n{}\n{}", shield_help(number, edition, words),
+                        words("shield.worth", {{"n", shields::end_value(number)}}),
+                        words("help.tribute"))};
+  if (part == "goods")
+    return {good_words(static_cast<int>(std::ranges::find(kGoodKeys, id) - kGoodKeys.begin()) + 1,
+                       words),
+            words("help.depotGoods")};
+  if (part == "boards") return {words("board.n", {{"n", number}}), ""};
+  if (part == "routes") return {words("route.n", {{"n", number}}), ""};
+  if (const std::string kind = fmt::format("colour.{}", id); words.has(kind))
+    return {words(kind), ""};
+  return {};
 }
 
 }  // namespace reeve::burgundy

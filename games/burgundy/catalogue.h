@@ -1,8 +1,8 @@
 // The book of Burgundy (games/catalogues.h): everything that does not change during a
 // game. Keys are the ones used in states, moves and events.
 //
-// { "tiles": {key: {"name", "colour", "help": {edition: …}}},
-//   "boards": {number: {"name", "picture", "layout" of the solo race}}, "goods": […],
+// { "tiles": {key: {"colour"}},
+//   "boards": {number: {"name": "distant_castles", "picture", "layout" of the solo race}}, "goods": […],
 //   "depots": [[{"colour", "from_players"}…]…], "region_points" by size, "phase_bonus" by phase,
 //   "bonus_tiles": [{"players", "large", "small"}], and what expansions add: see
 //   modules/module_words.h, chateauma_json.h and vineyards_words.h }
@@ -13,5 +13,13 @@
 namespace reeve {
 
 using burgundy::burgundy_catalogue;
+
+namespace burgundy {
+
+// For BoardPane (games/board_pane.h).
+PieceWords piece_words(std::string_view part, std::string_view id, const json::object& options,
+                       const Words& words);
+
+}  // namespace burgundy
 
 }  // namespace reeve

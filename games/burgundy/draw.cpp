@@ -1,5 +1,4 @@
 #include "games/burgundy/draw.h"
-#include "games/burgundy/modules/chateauma_json.h"
 
 #include <algorithm>
 #include <vector>
@@ -7,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "games/burgundy/burgundy.h"
+#include "games/burgundy/catalogue.h"
 #include "games/burgundy/game_type.h"
+#include "games/burgundy/modules/chateauma_json.h"
 #include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/solo_json.h"
@@ -24,7 +25,12 @@ constexpr std::string_view kLetters = "CMSABK";
 
 class Pen {
  public:
-  Pen(bool colours, bool links) : colours_(colours), links_(links) {}
+  Pen(bool colours, bool links, const Words& words)
+      : colours_(colours), links_(links), words_(words) {}
+  const Words& words() const { return words_; }
+  std::string say(std::string_view key, const Arguments& arguments = {}) const {
+    return words_(key, arguments);
+  }
   std::string paint(Colour colour, std::string_view text) const {
     if (!colours_) return std::string(text);
     return fmt::format("\033[{}m{}{}", kInk[static_cast<std::size_t>(colour)], text, kPlain);
@@ -41,6 +47,7 @@ class Pen {
  private:
   bool colours_;
   bool links_;
+  const Words& words_;
 };
 
 // A tile in three letters, so that a duchy keeps its shape: "cas", "co3", "b·w", "M15".
@@ -137,7 +144,7 @@ std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& 
     lines.push_back(std::move(line));
     if (!more) break;
   }
-  std::string rivers = "rivers:";
+  std::string rivers = pen.say("draw.rivers");
   for (const auto& [a, b] : solo::rivers_of(p.board))
     rivers += fmt::format(" {}-{}", space_key(a), space_key(b));
   lines.push_back(std::move(rivers));
@@ -146,12 +153,13 @@ std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& 
 
 std::string list_tiles(const Pen& pen, const auto& tiles) {
   std::string text;
-  for (const Tile tile : tiles)
-    if (tile != kNoTile)
-      text += fmt::format(
-          "{}{}", text.empty() ? "" : ", ",
-          pen.link(tile_key(tile), is_double(tile) ? std::string(tile_name(tile))
-                                                   : pen.paint(colour_of(tile), tile_name(tile))));
+  for (const Tile tile : tiles) {
+    if (tile == kNoTile) continue;
+    const std::string name = tile_words(tile, pen.words());
+    text += fmt::format(
+        "{}{}", text.empty() ? "" : ", ",
+        pen.link(tile_key(tile), is_double(tile) ? name : pen.paint(colour_of(tile), name)));
+  }
   return text.empty() ? "—" : text;
 }
 
@@ -165,12 +173,12 @@ std::string list_storage(const State& s, const Player& p, const Pen& pen, const 
   return list_tiles(pen, tiles);
 }
 
-std::string list_goods(const Goods& goods) {
+std::string list_goods(const Goods& goods, const Words& words) {
   std::string text;
   for (int type = 0; type < kGoodTypes; ++type)
     if (goods.has(type))
       text += fmt::format("{}{}× {} ({})", text.empty() ? "" : ", ", goods[type],
-                          kGoodNames[static_cast<std::size_t>(type)], type + 1);
+                          good_words(type + 1, words), type + 1);
   return text.empty() ? "—" : text;
 }
 
@@ -182,72 +190,100 @@ std::string list_dice(const Player& p) {
   return text.empty() ? "—" : text;
 }
 
+// "Phase A, round 2 of 5 white die: 3 turn order: ▶1 2"
+std::string course_line(const State& s, const Pen& pen) {
+  if (s.over()) return pen.bold(pen.say("event.game_ended")) + "\n";
+  std::string text =
+      pen.bold(fmt::format("{}, {}", pen.say("phase", {{"phase", kPhaseKeys[s.phase]}}),
+                           pen.say("round", {{"round", s.round + 1}})));
+  const std::string_view gap = pen.in_pane() ? "  " : "   ";
+  text += fmt::format("{0}{1}{0}{2}:", gap, pen.say("whiteDie.n", {{"n", s.white_die}}),
+                      pen.say(pen.in_pane() ? "draw.order" : "turnOrder"));
+  for (int i = 0; i < s.players; ++i)
+    text += fmt::format(" {}{}", i == s.turn ? "▶" : "", s.order[static_cast<std::size_t>(i)] + 1);
+  return text + "\n";
+}
+
 std::string main_board(const State& s, const Pen& pen) {
-  std::string text;
-  if (s.over())
-    text += pen.bold("The game is over.") + "\n";
-  else
-    text += pen.bold(fmt::format("Phase {}, round {} of 5", kPhaseKeys[s.phase], s.round + 1)) +
-            fmt::format("   white die {}   {}order:", s.white_die, pen.in_pane() ? "" : "turn ");
-  if (!s.over()) {
-    for (int i = 0; i < s.players; ++i)
+  std::string text = course_line(s, pen);
+  for (std::size_t depot = 0; depot < kDepots; ++depot) {
+    text += fmt::format("  {}:  {}", pen.say("depot", {{"n", depot + 1}}),
+                        list_tiles(pen, s.depots[depot]));
+    if (!s.depot_goods[depot].empty())
       text +=
-          fmt::format(" {}{}", i == s.turn ? "▶" : "", s.order[static_cast<std::size_t>(i)] + 1);
+          fmt::format("   {}: {}", pen.say("goods"), list_goods(s.depot_goods[depot], pen.words()));
     text += "\n";
   }
-  for (std::size_t depot = 0; depot < kDepots; ++depot)
-    text += fmt::format(
-        "  depot {}:  {}{}\n", depot + 1, list_tiles(pen, s.depots[depot]),
-        s.depot_goods[depot].empty() ? "" : "   goods: " + list_goods(s.depot_goods[depot]));
-  text += fmt::format("  black:    {}{}\n", list_tiles(pen, s.black_depot),
-                      s.modules & kInns ? fmt::format("   inns: {}", s.inns) : "");
+  text += fmt::format("  {}:  {}", pen.say("depot.black"), list_tiles(pen, s.black_depot));
+  if (s.modules & kInns) text += "   " + pen.say("draw.inns", {{"n", s.inns}});
+  text += "\n";
   if (s.modules & kShields) {
-    text += "  shields: ";
+    text += fmt::format("  {}: ", pen.say("shields"));
     for (std::size_t depot = 0; depot < kDepots; ++depot)
       for (const std::uint8_t shield : s.depot_shields[depot])
-        if (shield != 0) text += fmt::format(" {} at depot {};", shield, depot + 1);
+        if (shield != 0)
+          text +=
+              fmt::format(" {};", pen.say("draw.shield_at", {{"n", shield}, {"depot", depot + 1}}));
     text += "\n";
   }
-  if (s.modules & kVineyards) text += vineyards::market_lines(s);
+  if (s.modules & kVineyards) text += vineyards::market_lines(s, pen.words());
   if (s.modules & kCloseToCastle)
-    text += fmt::format("  castles that left the board: {}\n", s.discarded_castles);
+    text += fmt::format("  {}\n", pen.say("castles.left", {{"n", s.discarded_castles}}));
   return text;
 }
 
-std::string player_area(const State& s, int seat, const Pen& pen, int width) {
+// "Player 1 — 34 points"
+std::string heading(const State& s, int seat, const std::string& who, const Pen& pen) {
+  return pen.bold(fmt::format(
+      "{} — {}", who, pen.say("score", {{"n", Burgundy::score(s, static_cast<Seat>(seat))}})));
+}
+
+std::string automa_area(const State& s, int seat, const Pen& pen) {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
-  if (is_automa(s, seat)) {
-    std::string text = pen.bold(
-        fmt::format("Châteauma — {} points\n", Burgundy::score(s, static_cast<Seat>(seat))));
-    for (const std::string& line : chateauma::describe(s.automa)) text += "  " + line + "\n";
-    return text + fmt::format("  goods: {}   silver {}   track {}\n", list_goods(p.goods), p.silver,
-                              p.track);
-  }
+  std::string text = heading(s, seat, pen.say("automaton"), pen) + "\n";
+  for (const std::string& line : chateauma::describe(s.automa, pen.words()))
+    text += "  " + line + "\n";
+  return text + "  " +
+         pen.say("draw.stock_automa", {{"goods", list_goods(p.goods, pen.words())},
+                                       {"silver", p.silver},
+                                       {"track", p.track}}) +
+         "\n";
+}
+
+std::string player_area(const State& s, int seat, const Pen& pen, int width) {
+  if (is_automa(s, seat)) return automa_area(s, seat, pen);
+  const Player& p = s.player[static_cast<std::size_t>(seat)];
+  const Words& words = pen.words();
+  const auto note = [&](std::string_view label, const std::string& text) {
+    return note_label(label, words) + text;
+  };
   std::vector<std::string> notes = {
-      pen.bold(fmt::format("Player {} — {} points", seat + 1,
-                           Burgundy::score(s, static_cast<Seat>(seat)))),
-      fmt::format("dice     {}", list_dice(p)),
-      fmt::format("storage  {}", list_storage(s, p, pen, p.storage, (s.modules & kTeam) == 0)),
-      fmt::format("goods    {}", list_goods(p.goods)),
-      fmt::format("sold     {}", list_goods(p.sold)),
-      fmt::format("workers {}   silver {}   track {}", p.workers, p.silver, p.track),
-      fmt::format("board {} “{}”", board_number(p.board), board_name(p.board))};
-  for (std::string line : {shields_line(s, p), route_line(s, p), posts_line(s, p)})
+      heading(s, seat, words.player(seat), pen),
+      note("draw.dice", list_dice(p)),
+      note("draw.storage", list_storage(s, p, pen, p.storage, (s.modules & kTeam) == 0)),
+      note("draw.goods", list_goods(p.goods, words)),
+      note("draw.sold", list_goods(p.sold, words)),
+      pen.say("draw.stock", {{"workers", p.workers}, {"silver", p.silver}, {"track", p.track}}),
+      board_words(p.board, words)};
+  for (std::string line :
+       {shields_line(s, p, words), route_line(s, p, words), posts_line(s, p, words)})
     if (!line.empty()) notes.push_back(std::move(line));
   if (s.modules & kTeam)
-    notes.push_back(fmt::format(
-        "common   {}",
-        list_storage(s, p, pen, s.common_storage[static_cast<std::size_t>(seat % 2)], true)));
+    notes.push_back(
+        note("draw.common",
+             list_storage(s, p, pen, s.common_storage[static_cast<std::size_t>(seat % 2)], true)));
   if (s.modules & kVineyards)
-    for (std::string& line : vineyards::describe(s, p)) notes.push_back(std::move(line));
+    for (std::string& line : vineyards::describe(s, p, words)) notes.push_back(std::move(line));
   if (s.modules & kSolo) {
     const Solo& solo = s.solo;
-    notes[0] = pen.bold(fmt::format("Solo race — {} of 37 spaces", std::popcount(p.covered)));
-    notes[5] = fmt::format("workers {}   silver {}   points {} of {}", p.workers, p.silver,
-                           solo.marker, solo.target);
+    notes[0] = pen.bold(pen.say("draw.solo", {{"n", std::popcount(p.covered)}}));
+    notes[5] = pen.say("draw.stock_solo", {{"workers", p.workers},
+                                           {"silver", p.silver},
+                                           {"points", solo.marker},
+                                           {"target", solo.target}});
     std::string text;
     for (const std::string& line : solo_lines(s, p, pen)) text += line + "\n";
-    for (const std::string& note : notes) text += note + "\n";
+    for (const std::string& line : notes) text += line + "\n";
     return text;
   }
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
@@ -273,8 +309,8 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
 
 }  // namespace
 
-std::string draw_table(const State& view, Seat seat, bool colours, int width) {
-  const Pen pen(colours, width != 0);
+std::string draw_table(const State& view, Seat seat, bool colours, const Words& words, int width) {
+  const Pen pen(colours, width != 0, words);
   std::string text = main_board(view, pen);
   const std::string own = seat >= 0 ? player_area(view, seat, pen, width) : "";
   if (width != 0) text += own;
@@ -287,10 +323,11 @@ std::string draw_table(const State& view, Seat seat, bool colours, int width) {
 
 const BoardPane& burgundy_pane() {
   static constexpr BoardPane pane{
-      .draw = [](const Session& session, Seat seat, int width) -> std::string {
+      .draw = [](const Session& session, Seat seat, int width, Language language) -> std::string {
         const auto* state = state_of<Burgundy>(session);
-        if (!state) return session.draw(seat, true);  // of an older ruleset
-        return draw_table(Burgundy::view(*state, seat), seat, true, width);
+        if (!state) return session.draw(seat, true, language);  // of an older ruleset
+        return draw_table(Burgundy::view(*state, seat), seat, true, burgundy_words(language),
+                          width);
       },
       .signs =
           [] {
@@ -305,7 +342,8 @@ const BoardPane& burgundy_pane() {
                 signs.push_back(
                     {short_tile(tile), ink(colour_of(tile)), std::string(tile_key(tile))});
             return signs;
-          }};
+          },
+      .piece = piece_words};
   return pane;
 }
 

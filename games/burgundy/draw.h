@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "core/words.h"
 #include "games/board_pane.h"
 #include "games/burgundy/state.h"
 
@@ -10,6 +11,7 @@ namespace reeve::burgundy {
 
 // Given a width, a duchy's notes stand below it where they have no room beside it, and the seat's own
 // duchy comes before the others.
-std::string draw_table(const State& view, Seat seat, bool colours, int width = 0);
+std::string draw_table(const State& view, Seat seat, bool colours, const Words& words,
+                       int width = 0);
 
 }  // namespace reeve::burgundy

@@ -170,24 +170,6 @@ json::value arg_json(Arg arg, int value) {
   }
 }
 
-std::string who(const Event& event) {
-  return fmt::format("Player {}", event.seat + 1);
-}
-
-std::string depot_words(int depot) {
-  return depot == kBlackDepot ? "the black depot" : fmt::format("depot {}", depot + 1);
-}
-
-std::string price(int die, int workers) {
-  if (die == 0 && workers == 0) return "";
-  if (workers == 0) return fmt::format(" with a {}", die);
-  return fmt::format(" with a {} and {} worker{}", die, workers, workers == 1 ? "" : "s");
-}
-
-std::string space_words(int space) {
-  return space == Event::kHidden || space < 0 ? "a hidden space" : space_key(space);
-}
-
 }  // namespace
 
 json::object event_to_json(const Event& event) {
@@ -203,164 +185,95 @@ json::object event_to_json(const Event& event) {
   return object;
 }
 
-std::string event_sentence(const Event& event) {
-  const auto& a = event.args;
-  const auto tile = [&](std::size_t i) { return tile_name(static_cast<Tile>(a[i])); };
-  const auto good = [&](std::size_t i) { return kGoodNames[static_cast<std::size_t>(a[i])]; };
-  const auto source = [&](int tile_or_none) {
-    return tile_or_none == kNoTile
-               ? std::string()
-               : fmt::format(" ({})", tile_name(static_cast<Tile>(tile_or_none)));
+namespace {
+
+// Which message tells an event.
+std::string key_of(const Facts& of) {
+  const std::string_view kind = of.text("kind");
+  const std::string key = fmt::format("event.{}", kind);
+  const auto with = [&](bool really, std::string_view ending) {
+    return really ? fmt::format("{}.{}", key, ending) : key;
   };
-  const auto vines = [&](std::size_t i) {
-    return vineyards::double_name(static_cast<std::uint8_t>(a[i]));
+  const auto is = [&](std::string_view name) {
+    const json::value* value = of.object.if_contains(name);
+    return value != nullptr && *value == true;
   };
-  const auto vine_slot = [](int slot) {
-    return slot == kVineyardSlots ? std::string("the vineyard shop")
-                                  : fmt::format("slot {} of the vineyard depot", slot + 1);
-  };
-  switch (static_cast<EventKind>(event.kind)) {
-    case EventKind::kFirstPlayer:
-      return who(event) + " begins.";
-    case EventKind::kDealtGood:
-      return fmt::format("{} starts with {}.", who(event), good(0));
-    case EventKind::kPickedStart:
-    case EventKind::kStartRevealed:
-      if (a[0] == Event::kHidden) return who(event) + " has picked a start.";
-      return fmt::format("{} begins on board {} with the castle on {}.", who(event),
-                         board_number(static_cast<BoardId>(a[0])), space_words(a[1]));
-    case EventKind::kPhaseBegan:
-      return fmt::format("Phase {} begins.", kPhaseKeys[static_cast<std::size_t>(a[0])]);
-    case EventKind::kTileLaid:
-      return fmt::format("{} comes to {}.", tile(2), depot_words(a[0]));
-    case EventKind::kGoodLaid:
-      return fmt::format("{} will come in round {}.", good(1), a[0] + 1);
-    case EventKind::kRoundBegan:
-      return fmt::format("Round {}.", a[0]);
-    case EventKind::kRolled:
-      return fmt::format("{} rolls {} and {}.", who(event), a[0], a[1]);
-    case EventKind::kWhiteDie:
-      return fmt::format("The white die shows {}: {} to depot {}.", a[0], good(1), a[0]);
-    case EventKind::kTurnBegan:
-      return who(event) + "'s turn.";
-    case EventKind::kTook:
-      return fmt::format("{} takes {} from {}{}.", who(event), tile(0), depot_words(a[1]),
-                         price(a[2], a[3]));
-    case EventKind::kBought:
-      return fmt::format("{} buys {} from {} for {}.", who(event), tile(0), depot_words(a[1]),
-                         a[3] == 0 ? fmt::format("{} silver", a[2])
-                                   : fmt::format("{} silver and {} workers", a[2], a[3]));
-    case EventKind::kDiscarded:
-      return fmt::format("{} discards {}.", who(event), tile(0));
-    case EventKind::kPlaced:
-      return fmt::format("{} places {} on {}{}.", who(event), tile(0), space_words(a[1]),
-                         price(a[2], a[3]));
-    case EventKind::kSold:
-      return fmt::format("{} sells {} {}{}.", who(event), a[1], good(0), price(a[2], a[3]));
-    case EventKind::kGainedWorkers:
-      return fmt::format("{} gets {} worker{}{}.", who(event), a[0], a[0] == 1 ? "" : "s",
-                         source(a[1]));
-    case EventKind::kGainedSilver:
-      return fmt::format("{} gets {} silver{}.", who(event), a[0], source(a[1]));
-    case EventKind::kTookGoods:
-      return fmt::format("{} takes {} {} from {}.", who(event), a[1], good(0), depot_words(a[2]));
-    case EventKind::kMovedMarker:
-      return fmt::format("{}'s marker moves to space {} of the turn order.", who(event), a[0]);
-    case EventKind::kScored:
-      return fmt::format("{} scores {} ({}).", who(event), a[1],
-                         source_name(static_cast<std::uint16_t>(a[0])));
-    case EventKind::kTookBonusTile:
-      return fmt::format("{} takes the {} bonus tile for {}.", who(event),
-                         a[1] != 0 ? "large" : "small",
-                         kColourKeys[static_cast<std::size_t>(a[0])]);
-    case EventKind::kSkipped:
-      return who(event) + " does without the effect.";
-    case EventKind::kPhaseEnded:
-      return fmt::format("Phase {} ends.", kPhaseKeys[static_cast<std::size_t>(a[0])]);
-    case EventKind::kGameEnded:
-      return "The game is over.";
-    case EventKind::kUsedEffect:
-      return fmt::format("{}'s crane works as a {}.", who(event), tile(0));
-    case EventKind::kRecalled:
-      return a[0] < 0
-                 ? fmt::format("{} takes a castle that was left over.", who(event))
-                 : fmt::format("{} takes the castle on {} back.", who(event), space_words(a[0]));
-    case EventKind::kInnLaid:
-      return fmt::format("An inn comes to the stack; {} lie there.", a[0]);
-    case EventKind::kRouteGood:
-      return fmt::format("{} lays {} on space {} of the trade route{}.", who(event), good(1),
-                         a[0] + 1,
-                         a[2] < 0 ? "" : fmt::format(", which gives {}", bonus_name(a[2])));
-    case EventKind::kRoutePicked:
-      return fmt::format("{} lays route tile {} in place {}.", who(event), a[1], a[0] + 1);
-    case EventKind::kShieldLaid:
-      return fmt::format("Shield {} lies at {}.", a[1], depot_words(a[0]));
-    case EventKind::kTookShield:
-      return fmt::format("{} takes shield {} from {}.", who(event), a[0], depot_words(a[1]));
-    case EventKind::kLostShield:
-      return fmt::format("{} loses shield {}.", who(event), a[0]);
-    case EventKind::kPaidTribute:
-      return fmt::format("{} pays {} silver and {} workers of tribute.", who(event), a[0], a[1]);
-    case EventKind::kSetDie:
-      return fmt::format("{} sets a die from {} to {}.", who(event), a[0], a[1]);
-    case EventKind::kNamedPlayer:
-      return fmt::format("{} names player {}, whose monasteries now count for both.", who(event),
-                         a[0] + 1);
-    case EventKind::kLinkedPosts:
-      return who(event) + " links two border posts.";
-    case EventKind::kAutomaCard:
-      return fmt::format("Châteauma's card {} is laid under {}.", a[0], a[1] == 0 ? "1-4" : "5-6");
-    case EventKind::kAutomaChose:
-      return fmt::format("The white die chooses Châteauma's card {}.", a[0]);
-    case EventKind::kAutomaRolled:
-      return fmt::format("Châteauma rolls {}.", a[0]);
-    case EventKind::kAutomaPlaced:
-      return fmt::format("Châteauma places {}{} on slot {} of card {}.", tile(0),
-                         a[3] != 0 ? ", face down," : "", a[2] + 1, a[1]);
-    case EventKind::kAutomaStored:
-      return fmt::format("Châteauma puts {} into its reserve{}.", tile(0),
-                         a[1] != 0 ? ", face down" : "");
-    case EventKind::kAutomaCompleted:
-      return fmt::format("Châteauma completes card {}.", a[0]);
-    case EventKind::kAutomaMoved:
-      return fmt::format("Châteauma's {} goes to its {} row.", tile(0),
-                         kColourKeys[static_cast<std::size_t>(a[1])]);
-    case EventKind::kDoubleLaid:
-      return fmt::format("{} come to {}.", vines(1), vine_slot(a[0]));
-    case EventKind::kTookDouble:
-      return fmt::format("{} takes {} from {}{}.", who(event), vines(0), vine_slot(a[1]),
-                         price(a[2], a[3]));
-    case EventKind::kBoughtDouble:
-      return fmt::format("{} buys {} from {} for {} silver.", who(event), vines(0), vine_slot(a[1]),
-                         a[2]);
-    case EventKind::kPlacedDouble:
-      return fmt::format("{} plants {} on space v{} of the vineyard{}.", who(event), vines(0),
-                         a[1] + 1, price(a[2], a[3]));
-    case EventKind::kVineBonus:
-      return fmt::format("The vineyard gives {}: {}.", who(event), vineyards::bonus_name(a[0]));
-    case EventKind::kStored:
-      return fmt::format("{} puts {} into {} storage.", who(event), tile(0),
-                         a[1] != 0 ? "the team's" : "the own");
-    case EventKind::kTookVine:
-      return fmt::format("{} takes the bonus tile for {} vines.", who(event),
-                         vineyards::kVineKeys[static_cast<std::size_t>(a[0])]);
-    case EventKind::kTileRemoved:
-      return fmt::format("{} leaves {} and the game.", tile(0), depot_words(a[1]));
-    case EventKind::kReachedTarget:
-      return fmt::format("{} reaches the target; the next one is {}.", who(event), a[0]);
-    case EventKind::kBoughtPoints:
-      return fmt::format("{} buys {} point{} for silver.", who(event), a[0], a[0] == 1 ? "" : "s");
-    case EventKind::kGoodsGone:
-      return fmt::format("{} good{} of the depots leave{} the game.", a[0], a[0] == 1 ? "" : "s",
-                         a[0] == 1 ? "s" : "");
-    case EventKind::kSwappedGoods:
-      return fmt::format("{} swaps 5 goods for {}, face down.", who(event), tile(0));
-    case EventKind::kPaidGoods:
-      return fmt::format("{} gives up {} {}.", who(event), a[1], good(0));
-    case EventKind::kWonRace:
-      return fmt::format("{} has filled the duchy in round {}.", who(event), a[0]);
-  }
-  return "Something happens.";
+  if (kind == "picked_start" || kind == "start_revealed")
+    return of.has("board") ? "event.picked_start" : "event.picked_start.hidden";
+  if (kind == "took_double") return "event.took";
+  if (kind == "bought" || kind == "bought_double")
+    return fmt::format("event.bought.{}", of.number("workers") == 0  ? "silver"
+                                          : of.number("silver") == 0 ? "workers"
+                                                                     : "mixed");
+  if (kind == "tile_laid") return with(of.text("depot") == "black", "black");
+  if (kind == "double_laid") return with(of.text("slot") == "shop", "shop");
+  if (kind == "white_die") return with(of.number("good") == 0, "none");
+  if (kind == "recalled") return with(of.has("space"), "at");
+  if (kind == "route_good") return with(of.has("bonus"), "bonus");
+  if (kind == "paid_tribute") return with(of.number("workers") > 0, "workers");
+  if (kind == "automa_placed" || kind == "automa_stored") return with(is("face_down"), "down");
+  if (kind == "stored") return with(is("common"), "common");
+  return key;
+}
+
+// The number in it.
+int number_in(const Facts& of) {
+  const std::string_view kind = of.text("kind");
+  if (kind == "bought" || kind == "bought_double")
+    return of.number(of.number("workers") == 0 ? "silver" : "workers");
+  if (kind == "paid_tribute") return of.number("workers");
+  if (kind == "tile_laid") return of.number("depot");
+  if (kind == "double_laid") return of.number("slot");
+  for (const std::string_view from_0 : {"route_space", "round_space"})
+    if (of.has(from_0)) return of.number(from_0) + 1;
+  for (const std::string_view field :
+       {"shield", "vineyard_space", "count", "track", "points", "round"})
+    if (of.has(field)) return of.number(field);
+  return 0;
+}
+
+// Tiles that act or lie somewhere are called by name; others are what somebody takes.
+bool is_taken(std::string_view key) {
+  for (const std::string_view named :
+       {"event.used_effect", "event.tile_laid", "event.double_laid", "event.tile_removed"})
+    if (key.starts_with(named)) return false;
+  return !key.ends_with(".down");
+}
+
+}  // namespace
+
+std::string event_sentence(const json::object& event, const Words& words) {
+  const Facts of{event};
+  const std::string key = key_of(of);
+  Arguments arguments = {{"name", of.has("seat") ? words.player(of.number("seat")) : ""},
+                         {"tile", of.tile(words, is_taken(key))},
+                         {"from", of.from(words)},
+                         {"cost", of.price(words)},
+                         {"why", of.has("tile") ? fmt::format(" ({})", of.tile(words, false)) : ""},
+                         {"at", of.has("space") ? space_key(of.number("space")) : ""},
+                         {"n", number_in(of)},
+                         {"bonus", of.bonus(words)},
+                         {"second", of.number("second_die")},
+                         {"to", of.number("second_die")},
+                         {"slot", of.number("slot") + 1},
+                         {"phase", of.text("phase")},
+                         {"place", fmt::format("{}", of.number("place"))}};
+  for (const std::string_view field :
+       {"board", "card", "count", "depot", "die", "points", "round", "route", "silver"})
+    if (event.contains(field)) arguments.emplace_back(field, of.number(field));
+  if (of.number("good") > 0) arguments.emplace_back("good", good_words(of.number("good"), words));
+  if (of.has("source"))
+    arguments.emplace_back("source", words(fmt::format("source.{}", of.text("source"))));
+  if (of.has("colour"))
+    arguments.emplace_back("colour", words(fmt::format("kind.{}", of.text("colour"))));
+  if (const json::value* large = event.if_contains("large"))
+    arguments.emplace_back("large", *large == true ? "true" : "false");
+  if (of.has("named")) arguments.emplace_back("other", words.player(of.number("named")));
+  if (of.has("vines"))
+    arguments.emplace_back("vines", vineyards::lying_words(of.text("vines"), words));
+  if (of.has("vine"))
+    arguments.emplace_back("vine", words(fmt::format("vine.{}", of.text("vine"))));
+  return words(key, arguments);
 }
 
 }  // namespace reeve::burgundy

@@ -1,4 +1,3 @@
-#include "games/burgundy/modules/module_words.h"
 #include "games/burgundy/modules/vineyards.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/moves.h"
@@ -13,24 +12,6 @@ json::value depot_json(int depot) {
   return depot + 1;
 }
 
-std::string depot_words(int depot) {
-  return depot == kBlackDepot ? "the black depot" : fmt::format("depot {}", depot + 1);
-}
-
-// " (die 5, 1 worker)"; nothing for an action that needs no die.
-std::string cost_words(const MoveParts& m) {
-  if (m.die == 0) return "";
-  if (m.workers == 0) return fmt::format(" (die {})", m.die);
-  return fmt::format(" (die {}, {} worker{})", m.die, m.workers, m.workers == 1 ? "" : "s");
-}
-
-std::string goods_words(unsigned set) {
-  std::string words;
-  for (std::size_t type = 0; type < kGoodTypes; ++type)
-    if (set >> type & 1) words += fmt::format("{}{}", words.empty() ? "" : ", ", kGoodNames[type]);
-  return words.empty() ? "nothing" : words;
-}
-
 constexpr int kPriceInSilver = 2;
 
 // A double as a move lays it.
@@ -43,12 +24,11 @@ json::value slot_json(int slot) {
   return slot + 1;
 }
 
-// Where a double lies: its left colour first.
-std::string space_words(const MoveParts& m) {
-  const vineyards::Space& space = vineyards::kSpaceTable[m.place];
-  return fmt::format("space v{} of the vineyard, which gives {} and {}", m.place + 1,
-                     vineyards::bonus_name(static_cast<int>(space.bonuses[0])),
-                     vineyards::bonus_name(static_cast<int>(space.bonuses[1])));
+json::array bonuses_json(int vineyard_space) {
+  json::array keys;
+  for (const auto bonus : vineyards::kSpaceTable[static_cast<std::size_t>(vineyard_space)].bonuses)
+    keys.emplace_back(vineyards::bonus_key(static_cast<int>(bonus)));
+  return keys;
 }
 
 Tile effect_tile(const MoveParts& m) {
@@ -119,8 +99,12 @@ json::object move_to_json(const State& s, Move move) {
       return object;
     }
     case MoveKind::kShield: {
-      json::object object{
-          {"kind", "shield"}, {"shield", m.tile}, {"depot", m.place + 1}, {"workers", m.workers}};
+      json::object object{{"kind", "shield"},
+                          {"shield", m.tile},
+                          {"depot", m.place + 1},
+                          {"workers", m.workers},
+                          {"edition", kEditionKeys[static_cast<std::size_t>(s.edition)]}};
+      if (!s.pending.empty()) object["free"] = true;  // B13.4.11
       if (m.set != 0) object["replaces"] = m.set;
       return object;
     }
@@ -134,14 +118,19 @@ json::object move_to_json(const State& s, Move move) {
       return {{"kind", "give_up"}, {"shield", m.tile}};
     case MoveKind::kRoute:
       return {{"kind", "route"}, {"route", m.tile}};
-    case MoveKind::kTakeDouble:
-      return with_die(
-          {{"kind", "take_double"}, {"double", tile_key(m.tile)}, {"slot", slot_json(m.place)}});
+    case MoveKind::kTakeDouble: {
+      json::object object{
+          {"kind", "take_double"}, {"double", tile_key(m.tile)}, {"slot", slot_json(m.place)}};
+      if (m.place != vineyards::kShop)
+        object["numbers"] = vineyards::slot_numbers(m.place, s.players);
+      return with_die(std::move(object));
+    }
     case MoveKind::kPlaceDouble:
       return from_storage(with_die({{"kind", "place_double"},
                                     {"double", tile_key(m.tile)},
                                     {"vines", vineyards::double_key(lying(m))},
-                                    {"vineyard_space", m.place + 1}}));
+                                    {"vineyard_space", m.place + 1},
+                                    {"gives", bonuses_json(m.place)}}));
     case MoveKind::kBuyDouble:
       return {{"kind", "buy_double"},
               {"double", tile_key(m.tile)},
@@ -167,93 +156,88 @@ json::object move_to_json(const State& s, Move move) {
   return {{"kind", "none"}};
 }
 
-std::string move_sentence(const State& s, Move move) {
-  const MoveParts m = unpack(move);
-  switch (m.kind) {
-    case MoveKind::kTake:
-      return fmt::format("Take {} from {}{}", tile_name(m.tile), depot_words(m.place),
-                         cost_words(m));
-    case MoveKind::kPlace:
-      return fmt::format("Place {}{} on {}{}", tile_name(m.tile),
-                         m.set & kFromCommon ? " of the common storage" : "", space_key(m.place),
-                         cost_words(m));
-    case MoveKind::kSell:
-      return fmt::format("Sell {} {}{}",
-                         s.player[static_cast<std::size_t>(s.active())].goods[m.place],
-                         kGoodNames[m.place], cost_words(m));
-    case MoveKind::kWorkers:
-      return "Take workers" + cost_words(m);
-    case MoveKind::kBuy:
-      return fmt::format("Buy {} from {} for {}", tile_name(m.tile), depot_words(m.place),
-                         m.workers == 0 ? "2 silver" : fmt::format("{} workers", m.workers));
-    case MoveKind::kGoods:
-      return fmt::format("Take {} from {}", goods_words(m.set), depot_words(m.place));
-    case MoveKind::kDiscard:
-      return fmt::format("Discard {} from {}storage", tile_name(m.tile),
-                         m.set & kFromCommon ? "the common " : "");
-    case MoveKind::kSkip:
-      return "Do without the effect";
-    case MoveKind::kEnd:
-      return "End the turn";
-    case MoveKind::kStart:
-      return fmt::format("Begin on board {} with the castle on {}", board_number(m.tile),
-                         space_key(m.place));
-    case MoveKind::kEffect:
-      return fmt::format("Use the crane as a {}", tile_name(effect_tile(m)));
-    case MoveKind::kExchange:
-      return "Buy 2 workers for 1 silver";
-    case MoveKind::kRecall:
-      return m.place < kSpaces
-                 ? fmt::format("Take the castle on {} back into storage (both dice, 5 points)",
-                               space_key(m.place))
-                 : "Take a castle that was left over into storage (both dice, 5 points)";
-    case MoveKind::kShield: {
-      const std::string paid =
-          m.workers == 0 ? "" : fmt::format(" ({} worker{})", m.workers, m.workers == 1 ? "" : "s");
-      return fmt::format("Take shield {} from depot {}{}{}: {}", m.tile, m.place + 1, paid,
-                         m.set == 0 ? "" : fmt::format(" in place of shield {}", m.set),
-                         m.tile <= 18 ? shield_help(m.tile) : "");
-    }
-    case MoveKind::kSetDie:
-      return fmt::format("Set the die from {} to {}", m.die, m.place);
-    case MoveKind::kName:
-      return fmt::format("Name player {}, whose monasteries count for you too", m.place + 1);
-    case MoveKind::kTribute:
-      return m.workers == 0 ? "Pay the tribute in silver"
-                            : fmt::format("Pay the tribute, {} of it with workers", m.workers);
-    case MoveKind::kGiveUp:
-      return fmt::format("Give up shield {}", m.tile);
-    case MoveKind::kRoute:
-      return fmt::format("Lay route tile {} next", m.tile);
-    case MoveKind::kTakeDouble:
-      return fmt::format("Take the double {} from {}{}", tile_name(m.tile),
-                         vineyards::slot_words(m.place, s.players), cost_words(m));
-    case MoveKind::kPlaceDouble:
-      return fmt::format("Plant {} (from left to right) on {}{}", vineyards::double_name(lying(m)),
-                         space_words(m), cost_words(m));
-    case MoveKind::kBuyDouble:
-      return fmt::format("Buy the double {} from the vineyard shop for 2 silver",
-                         tile_name(m.tile));
-    case MoveKind::kBonus:
-      return fmt::format("Use this bonus first: {}", vineyards::bonus_name(m.place));
-    case MoveKind::kStore:
-      return fmt::format("Put the tile into {} storage", m.place != 0 ? "the common" : "your own");
-    case MoveKind::kVine:
-      return fmt::format("Take the bonus tile for {} vines", vineyards::kVineKeys[m.place]);
-    case MoveKind::kResolve:
-      return m.place == 0   ? "First the effect of the tile"
-             : m.place == 1 ? "First the points of the region"
-                            : "First the black tile for the colour";
-    case MoveKind::kPoints:
-      return fmt::format("Buy {} point{} for {} silver", m.place, m.place == 1 ? "" : "s", m.place);
-    case MoveKind::kSwap:
-      return fmt::format("Take {} from the black depot, face down, for 5 goods", tile_name(m.tile));
-    case MoveKind::kPay:
-      return fmt::format("Give up 1 {}", m.place < kGoodTypes ? kGoodNames[m.place] : "good");
-    case MoveKind::kNone:
-      break;
-  }
-  return "No move";
+namespace {
+
+// Which message tells a move.
+std::string key_of(const Facts& of) {
+  const std::string_view kind = of.text("kind");
+  const std::string key = fmt::format("move.{}", kind);
+  if (kind == "take_double") return "move.take";
+  if (kind == "buy" || kind == "buy_double")
+    return of.number("silver") > 0 ? "move.buy.silver" : "move.buy.workers";
+  if (kind == "goods" && of.object.at("types").as_array().empty()) return key + ".none";
+  if (kind == "goods" && of.text("depot") == "black") return key + ".all";
+  if ((kind == "place" || kind == "discard") && of.text("storage") == "common")
+    return key + ".common";
+  if (kind == "recall" && of.has("at")) return key + ".at";
+  if (kind == "shield" && of.has("free")) return key + ".free";
+  if (kind == "tribute" && of.number("workers") > 0) return key + ".workers";
+  if (kind == "store" || kind == "resolve")
+    return fmt::format("{}.{}", key, of.text(kind == "store" ? "storage" : "part"));
+  return key;
+}
+
+// The number in it.
+int number_in(const Facts& of) {
+  const std::string_view kind = of.text("kind");
+  if (kind == "buy" || kind == "buy_double")
+    return of.number(of.number("silver") > 0 ? "silver" : "workers");
+  if (kind == "tribute") return of.number("workers");
+  for (const std::string_view field : {"shield", "route", "vineyard_space", "count"})
+    if (of.has(field)) return of.number(field);
+  return 0;
+}
+
+std::string list_words(const json::array& items, std::string_view prefix, const Words& words) {
+  std::string list;
+  for (const json::value& item : items)
+    list += fmt::format(
+        "{}{}", list.empty() ? "" : ", ",
+        words(item.is_string() ? fmt::format("{}{}", prefix, std::string_view(item.get_string()))
+                               : fmt::format("{}{}", prefix, item.to_number<int>())));
+  return list;
+}
+
+// What taking a shield costs besides dice, and what it is good for.
+std::string shield_words(const Facts& of, const Words& words) {
+  std::string more;
+  if (of.number("workers") > 0) more = words("workers.n", {{"n", of.number("workers")}});
+  if (of.has("replaces"))
+    more += fmt::format("{}{}", more.empty() ? "" : ", ",
+                        words("move.replaces", {{"n", of.number("replaces")}}));
+  const auto edition =
+      of.text("edition") == kEditionKeys[1] ? Edition::kSpecial : Edition::kAlea2019;
+  return fmt::format("{}: {}", more.empty() ? "" : fmt::format(" ({})", more),
+                     shield_help(of.number("shield"), edition, words));
+}
+
+}  // namespace
+
+std::string move_sentence(const json::object& detail, const Words& words) {
+  const Facts of{detail};
+  const std::string_view kind = of.text("kind");
+  Arguments arguments = {{"tile", of.tile(words, kind != "effect")},
+                         {"from", of.from(words)},
+                         {"at", of.text("at")},
+                         {"n", number_in(of)},
+                         {"bonus", of.bonus(words)}};
+  for (const std::string_view field : {"board", "count", "depot", "die", "to"})
+    if (detail.contains(field)) arguments.emplace_back(field, of.number(field));
+  if (of.has("good")) arguments.emplace_back("good", good_words(of.number("good"), words));
+  if (const json::value* types = detail.if_contains("types"))
+    arguments.emplace_back("goods", list_words(types->as_array(), "good.", words));
+  if (of.has("seat")) arguments.emplace_back("name", words.player(of.number("seat")));
+  if (of.has("vines"))
+    arguments.emplace_back("vines", vineyards::lying_words(of.text("vines"), words));
+  if (of.has("vine"))
+    arguments.emplace_back("vine", words(fmt::format("vine.{}", of.text("vine"))));
+  std::string sentence = words(key_of(of), arguments);
+  if (kind == "shield") return sentence + shield_words(of, words);
+  if (kind == "set_die") return sentence;
+  if (const json::value* gives = detail.if_contains("gives"))
+    sentence +=
+        ", " + words("vineyard.gives", {{"list", list_words(gives->as_array(), "bonus.", words)}});
+  return sentence + of.price(words);
 }
 
 json::object gains(const State& before, const State& after, Seat seat) {

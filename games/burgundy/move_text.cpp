@@ -274,22 +274,22 @@ std::string move_to_text(Move move) {
 
 Result<Move> move_from_text(std::string_view text) {
   constexpr std::size_t kLongest = 60;
-  if (text.size() > kLongest) return error("bad_move", "A move is a line of at most 60 letters.");
+  const auto bad = [](std::string_view key, Arguments arguments) {
+    return std::unexpected(refused("bad_move", key, std::move(arguments)));
+  };
+  if (text.size() > kLongest) return bad("refused.move_long", {{"n", kLongest}});
   const std::vector<std::string_view> words = words_of(text);
   for (const Form& form : kForms) {
     if (words.empty() || words[0] != form.word) continue;
     if (words.size() != form.fields.size() + 1)
-      return error("bad_move", "\"{}\" takes {} words after it.", form.word, form.fields.size());
+      return bad("refused.move_words", {{"word", form.word}, {"n", form.fields.size()}});
     MoveParts parts{.kind = form.kind};
     for (std::size_t i = 0; i < form.fields.size(); ++i)
       if (!read_field(words[i + 1], form.fields[i], parts))
-        return error("bad_move", "\"{}\" in \"{}\" cannot be read.", words[i + 1], text);
+        return bad("refused.move_word", {{"word", words[i + 1]}, {"move", text}});
     return pack(parts);
   }
-  return error("bad_move",
-               "\"{}\" is no move; moves begin with take, place, sell, workers, buy, goods, "
-               "discard, skip, end, start, or a word of an expansion such as effect or shield.",
-               text);
+  return bad("refused.move", {{"move", text}});
 }
 
 }  // namespace reeve::burgundy

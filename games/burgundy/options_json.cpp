@@ -35,18 +35,17 @@ void read_boards(JsonReader& in, Options& options) {
                  fmt::format("options.boards[{}]", std::min(i, list.size() - 1)), in.problem()));
   const bool each = list.size() > 1;
   if (each && list.size() != options.players)
-    in.fail("boards", fmt::format("must name one board, or one for each of the {} players.",
-                                  options.players));
+    in.fail(refused_option(in, "boards", "boards_each", {{"n", options.players}}));
   if (each && options.board_choice == BoardChoice::kSame &&
       std::adjacent_find(list.begin(), list.end(), std::not_equal_to<>{}) != list.end())
-    in.fail("boards", "must all be equal with board_choice \"same\"; use \"chosen\".");
+    in.fail(refused_option(in, "boards", "boards_equal"));
 }
 
 void read_custom(JsonReader& in, Options& options) {
   const std::string text = in.string("board_text", "");
   if (!text.empty()) {
     if (const char* problem = parse_board(text, options.custom))
-      in.fail("board_text", fmt::format("is not a duchy: {}.", problem));
+      in.fail(refused_option(in, "board_text", problem));
     // A board that was brought along is meant to be used.
     if (!in.has("boards")) options.boards.fill(0);
   }
@@ -54,7 +53,7 @@ void read_custom(JsonReader& in, Options& options) {
       options.board_choice == BoardChoice::kSame || options.board_choice == BoardChoice::kChosen;
   const auto used = std::span(options.boards).first(options.players);
   if (text.empty() && picks && std::ranges::find(used, 0) != used.end())
-    in.fail("boards", "names board 0, the board of board_text, but board_text is missing.");
+    in.fail(refused_option(in, "boards", "board_text_missing"));
 }
 
 void read_first_player(JsonReader& in, Options& options) {
@@ -64,8 +63,8 @@ void read_first_player(JsonReader& in, Options& options) {
     const int seat = text->size() == 1 ? text->front() - '0' : -1;
     if (*text == "random") return;
     if (seat < 0 || seat >= options.players)
-      return in.fail("first_player", fmt::format("must be \"random\" or a seat from 0 to {}.",
-                                                 options.players - 1));
+      return in.fail(
+          refused_option(in, "first_player", "first_player", {{"last", options.players - 1}}));
     options.first_player = static_cast<Seat>(seat);
     return;
   }
@@ -96,30 +95,20 @@ json::array options_schema() {
        {"min", 1},
        {"max", 4},
        {"default", 2},
-       {"help", "How many people play; one only in the solo race or against the automa."},
        {"one_only_with", {"solo", "chateauma"}}},
       {{"name", "edition"},
        {"type", "choice"},
        {"values", names(kEditionKeys)},
-       {"default", "alea2019"},
-       {"help",
-        "Whose rules: alea 2019 or the Special Edition. They differ in tie-breaks, where "
-        "the first castle stands, boards 4 and 8, and monastery 6."}},
+       {"default", "alea2019"}},
       {{"name", "board_choice"},
        {"type", "choice"},
        {"values", names(kBoardChoices)},
-       {"default", "same"},
-       {"help",
-        "Which duchies: all the same, random ones of 1-10, chosen ones, or the experienced "
-        "variant: a random double-sided board each, side and castle picked by its owner."}},
+       {"default", "same"}},
       {{"name", "boards"},
        {"type", "list"},
        {"min", 0},
        {"max", kSoloNumberB},
        {"default", json::array{1}},
-       {"help",
-        "Numbers of the duchies, one for all or one for each player; 0 is board_text, 33 "
-        "and 34 are for the solo race."},
        {"needs", {{"board_choice", {"same", "chosen"}}}},
        {"excludes", {{"team", {true}}}},
        {"ranges",  // the first that holds; 0 too but in the solo race
@@ -132,16 +121,9 @@ json::array options_schema() {
       {{"name", "start_choice"},
        {"type", "choice"},
        {"values", names(kStartChoices)},
-       {"default", "open"},
-       {"help", "How sides and castle spaces are picked: openly in turn order, or hidden by all."}},
-      {{"name", "first_player"},
-       {"type", "text"},
-       {"default", "random"},
-       {"help", "A seat from 0, or random: the highest roll begins."}},
-      {{"name", "board_text"},
-       {"type", "text"},
-       {"default", ""},
-       {"help", "A duchy of your own: seven rows of 4-5-6-7-6-5-4 spaces such as A6 C5 C4 K3."}},
+       {"default", "open"}},
+      {{"name", "first_player"}, {"type", "text"}, {"default", "random"}},
+      {{"name", "board_text"}, {"type", "text"}, {"default", ""}},
   };
   add_module_options(schema);
   return schema;

@@ -10,12 +10,6 @@
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/words.h"
 
-namespace reeve {
-
-const Words& burgundy_words(Language language);  // of games/burgundy/words/
-
-}  // namespace reeve
-
 namespace reeve::burgundy {
 
 // A view is the state with hidden starts replaced, plus what a page would otherwise have to
@@ -46,17 +40,19 @@ struct BurgundyPresentation {
   static json::object move_to_json(const State& s, Move move) {
     return burgundy::move_to_json(s, move);
   }
-  static std::string move_sentence(const State& s, Move move) {
-    return burgundy::move_sentence(s, move);
+  static std::string move_sentence(const json::object& detail, const Words& words) {
+    return burgundy::move_sentence(detail, words);
   }
   static json::object event_to_json(const Event& event) { return burgundy::event_to_json(event); }
-  static std::string event_sentence(const Event& event) { return burgundy::event_sentence(event); }
+  static std::string event_sentence(const json::object& event, const Words& words) {
+    return burgundy::event_sentence(event, words);
+  }
   static std::string source_name(std::uint16_t source) { return source_key(source); }
   static json::object gains(const State& before, const State& after, Seat seat) {
     return burgundy::gains(before, after, seat);
   }
-  static std::string draw(const State& view, Seat seat, bool colours) {
-    return draw_table(view, seat, colours);
+  static std::string draw(const State& view, Seat seat, bool colours, const Words& words) {
+    return draw_table(view, seat, colours, words);
   }
 };
 

@@ -245,7 +245,7 @@ void read_custom_board(JsonReader& in, State& s) {
   for (const json::value& row : in.array("custom_board", kRowLength.size(), kRowLength.size()))
     if (row.is_string()) picture += std::string(row.get_string()) + "\n";
   if (const char* wrong = parse_board(picture, s.custom))
-    in.fail("custom_board", fmt::format("is not a duchy: {}.", wrong));
+    in.fail(refused_option(in, "custom_board", wrong));
 }
 
 // B15.1

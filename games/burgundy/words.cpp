@@ -1,5 +1,7 @@
 #include "games/burgundy/words.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "games/burgundy/modules/vineyards_words.h"
@@ -7,186 +9,74 @@
 namespace reeve::burgundy {
 namespace {
 
-struct TileWords {
-  std::string_view key;
-  std::string_view name;
-  std::string_view help;
-};
-
-constexpr std::string_view kCountsAtEnd = "At the end: 4 points for each {} in your duchy.";
-
-// By tile; help of livestock, and of monasteries that differ by edition, is made in tile_help().
-constexpr std::array<TileWords, kTiles> kTileWords = [] {
-  std::array<TileWords, kTiles> words{};
-  words[kCastle] = {"castle", "castle",
-                    "At once one more action of any kind, with a die of any value."};
-  words[kMine] = {"mine", "mine", "At the end of each phase: 1 silver."};
-  words[kShip] = {"ship", "ship",
-                  "Take all goods of one depot; then your marker moves one step ahead in the turn "
-                  "order."};
+constexpr std::array<std::string_view, kTiles> kTileKeys = [] {
+  std::array<std::string_view, kTiles> keys{};
+  keys[kCastle] = "castle";
+  keys[kMine] = "mine";
+  keys[kShip] = "ship";
   constexpr std::array<std::string_view, 12> animals = {
       "cow_2",   "cow_3",   "cow_4",   "pig_2",     "pig_3",     "pig_4",
       "sheep_2", "sheep_3", "sheep_4", "chicken_2", "chicken_3", "chicken_4"};
-  constexpr std::array<std::string_view, 12> animal_names = {
-      "2 cows",  "3 cows",  "4 cows",  "2 pigs",     "3 pigs",     "4 pigs",
-      "2 sheep", "3 sheep", "4 sheep", "2 chickens", "3 chickens", "4 chickens"};
-  for (std::size_t i = 0; i < animals.size(); ++i)
-    words[kFirstLivestock + i] = {
-        animals[i], animal_names[i],
-        "Scores the animals on it and all of the same kind already in this pasture."};
-  const auto building = [&](Building type, TileWords w) { words[building_tile(type)] = w; };
-  building(Building::kWarehouse,
-           {"warehouse", "warehouse", "Sell all your goods of one type at once."});
-  building(Building::kWatchtower, {"watchtower", "watchtower", "4 points at once."});
-  building(Building::kCarpenter,
-           {"carpenter", "carpenter's workshop", "Take a building tile from any numbered depot."});
-  building(Building::kChurch,
-           {"church", "church", "Take a mine, monastery or castle tile from any numbered depot."});
-  building(Building::kMarket,
-           {"market", "market", "Take a ship or livestock tile from any numbered depot."});
-  building(Building::kBoardingHouse, {"boarding_house", "boarding house", "Get 4 workers."});
-  building(Building::kBank, {"bank", "bank", "Get 2 silver."});
-  building(Building::kCityHall,
-           {"city_hall", "city hall", "Place another stored tile at once, whatever its number."});
-  words[kCrane] = {"crane", "crane",
-                   "Use the effect of any building. At the end it counts as the building that is "
-                   "best for you."};
-  words[kWhiteCastle] = {"white_castle", "white castle",
-                         "At once one action with the white die, which workers may change."};
-  words[kGeese] = {"geese", "2 geese",
-                   "2 points and those of one other kind in this pasture; other kinds placed later "
-                   "score 2 more."};
-  words[kInn] = {"inn", "inn",
-                 "Goes on a space of any colour, one in a region, and makes the region count one "
-                 "larger."};
-  words[kTurnedTile] = {"black_tile", "face-down tile",
-                        "Goes on a space of any colour; it fills the space and does nothing else."};
-  constexpr std::array<std::string_view, 30> keys = {"",
-                                                     "monastery_1",
-                                                     "monastery_2",
-                                                     "monastery_3",
-                                                     "monastery_4",
-                                                     "monastery_5",
-                                                     "monastery_6",
-                                                     "monastery_7",
-                                                     "monastery_8",
-                                                     "monastery_9",
-                                                     "monastery_10",
-                                                     "monastery_11",
-                                                     "monastery_12",
-                                                     "monastery_13",
-                                                     "monastery_14",
-                                                     "monastery_15",
-                                                     "monastery_16",
-                                                     "monastery_17",
-                                                     "monastery_18",
-                                                     "monastery_19",
-                                                     "monastery_20",
-                                                     "monastery_21",
-                                                     "monastery_22",
-                                                     "monastery_23",
-                                                     "monastery_24",
-                                                     "monastery_25",
-                                                     "monastery_26",
-                                                     "monastery_27",
-                                                     "monastery_28",
-                                                     "monastery_29"};
-  constexpr std::array<std::string_view, 30> names = {"",
-                                                      "monastery 1",
-                                                      "monastery 2",
-                                                      "monastery 3",
-                                                      "monastery 4",
-                                                      "monastery 5",
-                                                      "monastery 6",
-                                                      "monastery 7",
-                                                      "monastery 8",
-                                                      "monastery 9",
-                                                      "monastery 10",
-                                                      "monastery 11",
-                                                      "monastery 12",
-                                                      "monastery 13",
-                                                      "monastery 14",
-                                                      "monastery 15",
-                                                      "monastery 16",
-                                                      "monastery 17",
-                                                      "monastery 18",
-                                                      "monastery 19",
-                                                      "monastery 20",
-                                                      "monastery 21",
-                                                      "monastery 22",
-                                                      "monastery 23",
-                                                      "monastery 24",
-                                                      "monastery 25",
-                                                      "monastery 26",
-                                                      "monastery 27",
-                                                      "monastery 28",
-                                                      "monastery 29"};
-  constexpr std::array<std::string_view, 30> help = {
-      "",
-      "Your cities may hold the same building more than once.",
-      "At the end of a phase you also get a worker for each silver from a mine.",
-      "Selling goods brings 2 silver instead of 1.",
-      "Selling goods also brings a worker.",
-      "A ship also takes the goods of one depot next to the chosen one.",
-      "",  // differs by edition
-      "1 more point for each livestock tile that scores when you place one.",
-      "A worker may change a die by up to 2.",
-      "Placing a building: the die may be one higher or lower for free.",
-      "Placing a ship or livestock: the die may be one higher or lower for free.",
-      "Placing a castle, mine or monastery: the die may be one higher or lower for free.",
-      "Taking a tile from a depot: the die may be one higher or lower for free.",
-      "Taking workers also brings 1 silver.",
-      "Taking workers brings 4 instead of 2.",
-      "At the end: 2 points for each type of goods you sold.",
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      kCountsAtEnd,
-      "At the end: 4 points for each kind of livestock in your duchy.",
-      "At the end: 1 point for each good you sold.",
-      "At the end: 3 points for each bonus tile you own.",
-      "Your turn-order marker is always on top of its stack.",
-      "In your turn, 1 silver buys 2 workers, as often as you like.",
-      kCountsAtEnd};
-  for (std::size_t n = 1; n < keys.size(); ++n)
-    words[kFirstMonastery + n] = {keys[n], names[n], help[n]};
-  return words;
+  for (std::size_t i = 0; i < animals.size(); ++i) keys[kFirstLivestock + i] = animals[i];
+  keys[building_tile(Building::kWarehouse)] = "warehouse";
+  keys[building_tile(Building::kWatchtower)] = "watchtower";
+  keys[building_tile(Building::kCarpenter)] = "carpenter";
+  keys[building_tile(Building::kChurch)] = "church";
+  keys[building_tile(Building::kMarket)] = "market";
+  keys[building_tile(Building::kBoardingHouse)] = "boarding_house";
+  keys[building_tile(Building::kBank)] = "bank";
+  keys[building_tile(Building::kCityHall)] = "city_hall";
+  keys[kCrane] = "crane";
+  keys[kWhiteCastle] = "white_castle";
+  keys[kGeese] = "geese";
+  keys[kInn] = "inn";
+  keys[kTurnedTile] = "black_tile";
+  constexpr std::array<std::string_view, 29> monasteries = {
+      "monastery_1",  "monastery_2",  "monastery_3",  "monastery_4",  "monastery_5",
+      "monastery_6",  "monastery_7",  "monastery_8",  "monastery_9",  "monastery_10",
+      "monastery_11", "monastery_12", "monastery_13", "monastery_14", "monastery_15",
+      "monastery_16", "monastery_17", "monastery_18", "monastery_19", "monastery_20",
+      "monastery_21", "monastery_22", "monastery_23", "monastery_24", "monastery_25",
+      "monastery_26", "monastery_27", "monastery_28", "monastery_29"};
+  for (std::size_t i = 0; i < monasteries.size(); ++i)
+    keys[kFirstMonastery + i + 1] = monasteries[i];
+  return keys;
 }();
 
 constexpr std::array<int, 8> kRowStart = detail::row_starts();
+
+// Of the notes beside a duchy.
+constexpr std::array<std::string_view, 8> kNoteLabels = {
+    "draw.dice", "draw.storage", "draw.common", "draw.goods",
+    "draw.sold", "draw.shields", "draw.route",  "draw.doubles"};
+
+std::size_t letters_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+// "cow" and 3 from "cow_3".
+std::pair<std::string_view, int> numbered(std::string_view key) {
+  const std::size_t at = key.rfind('_');
+  int number = 0;
+  if (at == key.npos) return {key, 0};
+  for (const char digit : key.substr(at + 1)) {
+    if (digit < '0' || digit > '9') return {key, 0};
+    number = 10 * number + (digit - '0');
+  }
+  return {key.substr(0, at), number};
+}
 
 }  // namespace
 
 std::string_view tile_key(Tile tile) {
   if (is_double(tile)) return vineyards::double_key(tile);
-  return tile < kTiles ? kTileWords[tile].key : std::string_view{};
-}
-std::string_view tile_name(Tile tile) {
-  if (is_double(tile)) return vineyards::double_name(tile);
-  return tile < kTiles ? kTileWords[tile].name : std::string_view{};
+  return tile < kTiles ? kTileKeys[tile] : std::string_view{};
 }
 std::optional<Tile> tile_from_key(std::string_view key) {
-  for (std::size_t tile = 1; tile < kTileWords.size(); ++tile)
-    if (!key.empty() && kTileWords[tile].key == key) return static_cast<Tile>(tile);
+  for (std::size_t tile = 1; tile < kTileKeys.size(); ++tile)
+    if (!key.empty() && kTileKeys[tile] == key) return static_cast<Tile>(tile);
   return {};
-}
-
-std::string tile_help(Tile tile, Edition edition) {
-  if (tile == monastery_tile(6))
-    return edition == Edition::kAlea2019
-               ? "Your purchase may come from any depot, and workers may pay for it instead of "
-                 "silver."
-               : "Once a turn you may pay 2 workers for a building tile of any numbered depot.";
-  std::string_view help = tile < kTiles ? kTileWords[tile].help : std::string_view{};
-  if (help != kCountsAtEnd) return std::string(help);
-  const int number = monastery_number(tile);
-  const std::string_view counted =
-      number == 29 ? "white castle" : tile_name(static_cast<Tile>(kFirstBuilding + number - 16));
-  return fmt::format(kCountsAtEnd, counted);
 }
 
 std::string space_key(int space) {
@@ -270,13 +160,54 @@ std::string source_key(std::uint16_t source) {
       return fmt::format("source_{}", source);
   }
 }
-std::string source_name(std::uint16_t source) {
-  if (source < kColours) return fmt::format("{} regions", kColourKeys[source]);
-  if (source > kMonasteryPoints) return fmt::format("monastery {}", source - kMonasteryPoints);
-  std::string name = source_key(source);
-  for (char& c : name)
-    if (c == '_') c = ' ';
-  return name;
+
+std::string tile_words(std::string_view key, const Words& words, bool taken) {
+  if (key.starts_with("vines_")) return vineyards::double_words(key, words);
+  const auto [kind, number] = numbered(key);
+  if (number != 0 && kind == "monastery") return words("tile.monastery", {{"n", number}});
+  if (number != 0) return words(fmt::format("animal.{}", kind), {{"n", number}});
+  return words(fmt::format("tile.{}{}", key, taken ? ".acc" : ""));
+}
+
+std::string tile_help(std::string_view key, Edition edition, const Words& words) {
+  if (key.starts_with("vines_")) return words("help.double");
+  if (const auto [kind, number] = numbered(key); words.has(fmt::format("animal.{}", kind)))
+    return words("help.livestock");
+  const std::string special = fmt::format("help.{}.special", key);
+  if (edition == Edition::kSpecial && words.has(special)) return words(special);
+  return words(fmt::format("help.{}", key));
+}
+
+std::string shield_help(int shield, Edition edition, const Words& words) {
+  return tile_help(fmt::format("shield_{}", shield), edition, words);
+}
+
+std::string good_words(int type, const Words& words) {
+  return words(fmt::format("good.{}", type));
+}
+
+std::string board_words(BoardId id, const Words& words) {
+  return words("draw.board", {{"n", board_number(id)},
+                              {"name", words(fmt::format("board.name.{}", board_name(id)))}});
+}
+
+std::string note_label(std::string_view key, const Words& words) {
+  std::size_t width = 0;
+  for (const std::string_view label : kNoteLabels)
+    width = std::max(width, letters_of(words(label)) + 2);
+  std::string text = words(key);
+  text.append(width - std::min(width, letters_of(text)), ' ');
+  return text;
+}
+
+Error refused(std::string_view code, std::string_view key, Arguments arguments) {
+  return worded_error(burgundy_words(Language::kEnglish), code, key, std::move(arguments));
+}
+
+Error refused_option(const JsonReader& in, std::string_view name, std::string_view key,
+                     Arguments arguments) {
+  arguments.emplace_back("field", in.path_of(name));
+  return refused("invalid_value", fmt::format("refused.{}", key), std::move(arguments));
 }
 
 }  // namespace reeve::burgundy

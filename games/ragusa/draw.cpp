@@ -243,11 +243,10 @@ namespace reeve {
 const BoardPane& ragusa_pane() {
   using namespace ragusa;
   static constexpr BoardPane pane{
-      .draw = [](const Session& session, Seat seat, int width) -> std::string {
+      .draw = [](const Session& session, Seat seat, int width, Language language) -> std::string {
         const auto* state = state_of<Ragusa>(session);
-        if (!state) return session.draw(seat, true);  // of an older ruleset
-        return draw_table(Ragusa::view(*state, seat), seat, true, width,
-                          ragusa_words(Language::kEnglish));
+        if (!state) return session.draw(seat, true, language);  // of an older ruleset
+        return draw_table(Ragusa::view(*state, seat), seat, true, width, ragusa_words(language));
       },
       .signs =
           [] {
@@ -260,7 +259,16 @@ const BoardPane& ragusa_pane() {
             signs.push_back({"(B01)", 0, "reserved"});
             signs.push_back({"/ | \\", 0, "wall"});
             return signs;
-          }};
+          },
+      .piece = [](std::string_view, std::string_view id, const json::object&,
+                  const Words& words) -> PieceWords {
+        const auto said = [&](const std::string& key) { return words.has(key) ? words(key) : ""; };
+        if (bonus_from_id(id) >= 0)
+          return {fmt::format("{} {}", words("card"), id),
+                  fmt::format("{}\n{}", bonus_words(id, words), words("card.most"))};
+        const std::string sign = said(fmt::format("sign.{}", id));
+        return {sign.empty() ? said(std::string(id)) : sign, said(fmt::format("help.{}", id))};
+      }};
   return pane;
 }
 

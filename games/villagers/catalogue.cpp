@@ -71,7 +71,48 @@ json::object card_json(Card card) {
   return object;
 }
 
+// Everything printed on a card, and what it does.
+std::string card_facts(Card card, const Words& words) {
+  const CardInfo& facts = info(card);
+  std::string text;
+  const auto add = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
+  const auto count = [&](std::string_view key, int n) {
+    if (n > 0) add(words(key, {{"n", n}}));
+  };
+  const auto suit_words = [&](Suit suit) {
+    return suit == Suit::none ? "" : words(fmt::format("suit.{}", suit_name(suit)));
+  };
+  if (facts.suit != Suit::none) add(words("fact.suit", {{"suit", suit_words(facts.suit)}}));
+  if (is_some(facts.on)) add(words("fact.on", {{"card", card_words(id_of(facts.on), words)}}));
+  count("fact.gold", facts.gold);
+  count("fact.food", facts.food);
+  count("fact.builders", facts.builders);
+  if (facts.formula.coin != Coin::none)
+    add(fmt::format(
+        "{}: {}", words(facts.formula.coin == Coin::silver ? "silver" : "copper"),
+        words(fmt::format("formula.{}", kPerNames[static_cast<std::size_t>(facts.formula.per)]),
+              {{"amount", facts.formula.amount},
+               {"group", facts.formula.group},
+               {"suit", suit_words(facts.formula.suit)}})));
+  if (facts.padlock != Card::none)
+    add(words("fact.padlock", {{"card", card_words(id_of(facts.padlock), words)}}));
+  count("fact.carries", facts.carries);
+  if (const std::string effect = fmt::format("effect.{}", facts.id); words.has(effect))
+    add(words(effect));
+  return text;
+}
+
 }  // namespace
+
+PieceWords piece_words(std::string_view part, std::string_view id, const json::object&,
+                       const Words& words) {
+  if (const auto card = card_by_id(id); part != "events" && part != "improvements" && card)
+    return {card_words(id, words), card_facts(*card, words)};
+  for (const std::string_view prefix : {"improvement.", "solo.", "suit.", "sign."})
+    if (const std::string key = fmt::format("{}{}", prefix, id); words.has(key))
+      return {words(key), words.has(key + ".text") ? words(key + ".text") : ""};
+  return {};
+}
 
 }  // namespace villagers
 

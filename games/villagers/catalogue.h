@@ -14,9 +14,18 @@
 #pragma once
 
 #include "core/json.h"
+#include "games/board_pane.h"
 
 namespace reeve {
 
 json::object villagers_catalogue();
+
+namespace villagers {
+
+// For BoardPane (games/board_pane.h).
+PieceWords piece_words(std::string_view part, std::string_view id, const json::object& options,
+                       const Words& words);
+
+}  // namespace villagers
 
 }  // namespace reeve

@@ -1,4 +1,5 @@
 // The table as text for a terminal, as one seat sees it.
+#include "games/villagers/catalogue.h"
 #include "games/villagers/game_type.h"
 #include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
@@ -182,11 +183,10 @@ namespace reeve {
 const BoardPane& villagers_pane() {
   using namespace villagers;
   static constexpr BoardPane pane{
-      .draw = [](const Session& session, Seat seat, int) -> std::string {
+      .draw = [](const Session& session, Seat seat, int, Language language) -> std::string {
         const auto* state = state_of<Villagers>(session);
-        if (!state) return session.draw(seat, true);  // of an older ruleset
-        return Painter(Villagers::view(*state, seat), seat, true, true,
-                       villagers_words(Language::kEnglish))
+        if (!state) return session.draw(seat, true, language);  // of an older ruleset
+        return Painter(Villagers::view(*state, seat), seat, true, true, villagers_words(language))
             .paint();
       },
       .signs =
@@ -205,7 +205,8 @@ const BoardPane& villagers_pane() {
               signs.push_back({fmt::format("‹{}›", kSuitNames[suit]), kColours[suit],
                                std::string(kSuitNames[suit])});
             return signs;
-          }};
+          },
+      .piece = piece_words};
   return pane;
 }
 

@@ -12,7 +12,7 @@ const words = /\/words\/(en|pl|ru)\.json$/;
 const suffix = '.messages.js';
 
 // What only the program says: its drawings, and why it refuses positions and words.
-const notForThePage = /^(draw|label|position|refused)\./;
+const notForThePage = /^(draw|label|position|refused|sign|board\.name)\./;
 
 function compiled(texts, language) {
   const wanted = Object.entries(texts).filter(([key]) => !notForThePage.test(key));

@@ -231,35 +231,36 @@ json::object rows_to_json() {
   return rows;
 }
 
-std::vector<std::string> describe(const Automa& a) {
+std::vector<std::string> describe(const Automa& a, const Words& words) {
   std::vector<std::string> text;
-  const auto name = [](Tile tile) {
-    return face_down(tile) ? fmt::format("({})", tile_name(face_up(tile)))
-                           : std::string(tile_name(tile));
+  const auto name = [&](Tile tile) {
+    return face_down(tile) ? fmt::format("({})", tile_words(face_up(tile), words))
+                           : tile_words(tile, words);
   };
-  constexpr std::array<std::string_view, 2> kPlaces = {"1-4", "5-6"};
+  const auto kind = [&](std::size_t colour) {
+    return words(fmt::format("kind.{}", kColourKeys[colour]));
+  };
   for (std::size_t place = 0; place < 2; ++place) {
     const CardInPlay& card = a.cards[place];
     if (card.number == 0) continue;
     const Card& printed = kCard[card.number];
-    std::string line = fmt::format("card {} under {}, {} points:", card.number, kPlaces[place],
-                                   printed.points[a.level]);
+    std::string line = fmt::format(
+        "{}, {}:", words("automa.card", {{"n", card.number}, {"points", printed.points[a.level]}}),
+        words(fmt::format("automa.place.{}", place)));
     for (int i = 0; i < printed.slots; ++i) {
       const auto slot = static_cast<std::size_t>(i);
-      line +=
-          fmt::format("  {}{}{}", kColourKeys[static_cast<std::size_t>(printed.slot[slot].colour)],
-                      printed.slot[slot].sell ? "$" : "",
-                      card.tiles[slot] == kNoTile ? "" : " = " + name(card.tiles[slot]));
+      line += fmt::format("  {}{}{}", kind(static_cast<std::size_t>(printed.slot[slot].colour)),
+                          printed.slot[slot].sell ? "$" : "",
+                          card.tiles[slot] == kNoTile ? "" : " = " + name(card.tiles[slot]));
     }
     text.push_back(std::move(line));
   }
-  std::string rows = "board:";
-  for (int i = 0; i < kColours; ++i)
-    rows += fmt::format("  {} {}/{}", kColourKeys[static_cast<std::size_t>(i)],
-                        tiles_in_row(a, static_cast<Colour>(i)),
-                        kRowLengths[static_cast<std::size_t>(i)]);
+  std::string rows = words("draw.rows");
+  for (std::size_t i = 0; i < kColours; ++i)
+    rows +=
+        fmt::format("  {} {}/{}", kind(i), tiles_in_row(a, static_cast<Colour>(i)), kRowLengths[i]);
   text.push_back(std::move(rows));
-  std::string reserve = "reserve:";
+  std::string reserve = words("automa.reserve") + ":";
   for (const Tile tile : a.reserve) reserve += "  " + name(tile);
   text.push_back(std::move(reserve));
   return text;

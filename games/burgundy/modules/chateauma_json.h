@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/words.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy::chateauma {
@@ -32,6 +33,6 @@ void check(const State& s, JsonProblem& problem);
 json::object cards_to_json();
 json::object rows_to_json();
 // What lies before it, line by line.
-std::vector<std::string> describe(const Automa& a);
+std::vector<std::string> describe(const Automa& a, const Words& words);
 
 }  // namespace reeve::burgundy::chateauma

@@ -6,26 +6,8 @@
 namespace reeve::burgundy {
 namespace {
 
-// Modules whose rules are there; the others are refused with a sentence that says so.
-constexpr std::uint16_t kReady = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
-                                 kInns | kTradeRoutes | kShields | kVineyards | kTeam | kSolo |
-                                 kChateauma;
-
 constexpr std::array<std::string_view, 2> kTeamBoards = {"a", "b"};
 constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
-
-constexpr std::array<std::string_view, kModules> kHelp = {
-    "B10: crane, geese and two more monasteries among the tiles.",
-    "B11: tiles must be connected to a castle; both dice and 5 points bring a castle back.",
-    "B12.1: linking the three border posts of a duchy scores.",
-    "B12.2: buildings that act with the white die, and monastery 29.",
-    "B12.3: inns fill a space of any colour and make its region count one larger.",
-    "B12.4: goods are sold along a route with bonuses.",
-    "B13: doubles take shields with lasting powers, which cost tribute.",
-    "B14: a vineyard beside the duchy, with double tiles.",
-    "B15: two teams of two, each with one large duchy.",
-    "B16: one person fills the duchy before 25 rounds are over.",
-    "B17: one to three people against the automa Chateauma."};
 
 // "on" and "off" are as good as true and false: that is what people type.
 bool read_switch(JsonReader& in, std::string_view name, bool usual) {
@@ -34,7 +16,7 @@ bool read_switch(JsonReader& in, std::string_view name, bool usual) {
   if (value->is_bool()) return value->get_bool();
   if (value->is_string() && value->get_string() == "on") return true;
   if (value->is_string() && value->get_string() == "off") return false;
-  in.fail(name, "must be true or false (or on or off).");
+  in.fail(refused_option(in, name, "switch"));
   return usual;
 }
 
@@ -42,7 +24,7 @@ std::uint8_t read_modifiers(JsonReader& in) {
   std::uint8_t set = 0;
   for (const char letter : in.string("chateauma_modifiers", "")) {
     if (letter < 'A' || letter > 'D') {
-      in.fail("chateauma_modifiers", "must be letters from A to D, such as \"AC\".");
+      in.fail(refused_option(in, "chateauma_modifiers", "modifiers"));
       return 0;
     }
     set = static_cast<std::uint8_t>(set | 1 << (letter - 'A'));
@@ -51,10 +33,7 @@ std::uint8_t read_modifiers(JsonReader& in) {
 }
 
 json::object switch_schema(std::size_t module) {
-  return {{"name", kModuleKeys[module]},
-          {"type", "boolean"},
-          {"default", false},
-          {"help", kHelp[module]}};
+  return {{"name", kModuleKeys[module]}, {"type", "boolean"}, {"default", false}};
 }
 
 }  // namespace
@@ -109,26 +88,20 @@ void add_module_options(json::array& schema) {
                     {"type", "choice"},
                     {"values", {"discarded", "placed"}},
                     {"default", "discarded"},
-                    {"help",
-                     "B11.2: which castle comes back: one that left the board unclaimed, or an own "
-                     "one placed in an earlier round."},
                     {"needs", {{"close_to_castle", {true}}}}});
   schema.push_back({{"name", "trade_route_order"},
                     {"type", "choice"},
                     {"values", {"random", "chosen"}},
                     {"default", "random"},
-                    {"help", "B12.4: whether the order of the own route tiles is chosen."},
                     {"needs", {{"trade_routes", {true}}, {"edition", {"special"}}}}});
   schema.push_back({{"name", "team_board"},
                     {"type", "choice"},
                     {"values", {"a", "b"}},
                     {"default", "a"},
-                    {"help", "B15.1: the side of the teams' duchies; b is harder."},
                     {"needs", {{"team", {true}}}}});
   schema.push_back({{"name", "vineyard_colours_removed"},
                     {"type", "boolean"},
                     {"default", false},
-                    {"help", "B14.1: one vine colour less with three players, two with two."},
                     {"needs", {{"vineyards", {true}}, {"players", {1, 2, 3}}}},
                     {"needs_when",  // the automa counts as a player (B17.1)
                      {{{"when", {{"chateauma", {true}}}}, {"needs", {{"players", {1, 2}}}}},
@@ -138,18 +111,15 @@ void add_module_options(json::array& schema) {
                     {"min", 45},
                     {"max", 55},
                     {"default", 50},
-                    {"help", "B16.1: the first target of points."},
                     {"needs", {{"solo", {true}}}}});
   schema.push_back({{"name", "chateauma_level"},
                     {"type", "choice"},
                     {"values", {"easy", "medium", "hard"}},
                     {"default", "medium"},
-                    {"help", "B17.7: what the automa's cards are worth to it."},
                     {"needs", {{"chateauma", {true}}}}});
   schema.push_back({{"name", "chateauma_modifiers"},
                     {"type", "text"},
                     {"default", ""},
-                    {"help", "B17.11: letters of the modifiers that make it harder, A to D."},
                     {"needs", {{"chateauma", {true}}}}});
 }
 
@@ -170,77 +140,62 @@ void read_modules(JsonReader& in, Options& options) {
 void check_modules(JsonReader& in, const Options& o) {
   const auto on = [&](unsigned set) { return (o.modules & set) == set; };
   const auto forbid = [&](unsigned set, std::string_view name, std::string_view why) {
-    if (on(set)) in.fail(name, why);
+    if (on(set)) in.fail(refused_option(in, name, why));
   };
   const bool special = o.edition == Edition::kSpecial;
-  forbid(kTeam | kSolo, "team", "cannot be played solo: a team has two players.");
-  forbid(kTeam | kChateauma, "team",
-         "cannot be played with the automa: it has no partner (B17.12).");
-  forbid(kSolo | kChateauma, "solo",
-         "is a race of one person alone; the automa is an opponent (B17.12).");
-  forbid(kInns | kChateauma, "inns",
-         "do not go with the automa, which has no place for them (B17.12).");
-  forbid(kCloseToCastle | kTeam, "close_to_castle",
-         "is played on boards 11-18 only (B11), a team on its own large duchy (B15.1).");
-  forbid(kCloseToCastle | kSolo, "close_to_castle",
-         "is played on boards 11-18 only (B11), the solo race on its own board (B16).");
-  forbid(kVineyards | kSolo, "vineyards", "are for two players or more (B14.1).");
+  forbid(kTeam | kSolo, "team", "team_solo");
+  forbid(kTeam | kChateauma, "team", "team_automa");
+  forbid(kSolo | kChateauma, "solo", "solo_automa");
+  forbid(kInns | kChateauma, "inns", "inns_automa");
+  forbid(kCloseToCastle | kTeam, "close_to_castle", "castle_team");
+  forbid(kCloseToCastle | kSolo, "close_to_castle", "castle_solo");
+  forbid(kVineyards | kSolo, "vineyards", "vineyards_solo");
   if ((on(kBorderPosts | kTeam) || on(kBorderPosts | kSolo)) && !special)
-    in.fail("border_posts",
-            "are printed on boards of their own in 2019; only in the Special Edition they stand "
-            "around any duchy, those of teams and of the solo race too (B12.1).");
+    in.fail(refused_option(in, "border_posts", "posts_2019"));
   if (o.castle_recall != CastleRecall::kDiscarded && !on(kCloseToCastle))
-    in.fail("castle_recall", "is a rule of close_to_castle, which is off.");
-  if (o.solo_target != 50 && !on(kSolo)) in.fail("solo_target", "is for the solo race.");
+    in.fail(refused_option(in, "castle_recall", "needs_castle"));
+  if (o.solo_target != 50 && !on(kSolo)) in.fail(refused_option(in, "solo_target", "needs_solo"));
   if (o.automa_level != AutomaLevel::kMedium && !on(kChateauma))
-    in.fail("chateauma_level", "is for games with the automa: set chateauma on.");
+    in.fail(refused_option(in, "chateauma_level", "needs_automa"));
   if (o.automa_modifiers != 0 && !on(kChateauma))
-    in.fail("chateauma_modifiers", "are for games with the automa: set chateauma on.");
-  if (o.advanced_team_board && !on(kTeam)) in.fail("team_board", "is for the team game.");
+    in.fail(refused_option(in, "chateauma_modifiers", "needs_automa"));
+  if (o.advanced_team_board && !on(kTeam)) in.fail(refused_option(in, "team_board", "needs_team"));
   if (on(kTeam) && (o.board_choice != BoardChoice::kSame || o.boards[0] != 1))
-    in.fail("boards", "cannot be chosen in the team game, which has its own: set team_board.");
-  if (on(kTeam) && o.hidden_choice)
-    in.fail("start_choice", "must be open in the team game: partners pick together.");
-  if (on(kTeam) && o.players != 4) in.fail("team", "needs 4 players: two teams of two.");
-  if (on(kSolo) && o.players != 1) in.fail("solo", "is for 1 player.");
-  if (on(kChateauma) && o.players > 3)
-    in.fail("chateauma", "plays against one, two or three people; it takes the place of a fourth.");
+    in.fail(refused_option(in, "boards", "boards_team"));
+  if (on(kTeam) && o.hidden_choice) in.fail(refused_option(in, "start_choice", "start_team"));
+  if (on(kTeam) && o.players != 4) in.fail(refused_option(in, "team", "team_players"));
+  if (on(kSolo) && o.players != 1) in.fail(refused_option(in, "solo", "solo_players"));
+  if (on(kChateauma) && o.players > 3) in.fail(refused_option(in, "chateauma", "automa_players"));
   if (o.players == 1 && !on(kSolo) && !on(kChateauma))
-    in.fail("players", "must be 2, 3 or 4, unless solo or chateauma is on.");
-  if (on(kChateauma) && !special)
-    in.fail("chateauma", "is of the Special Edition: set edition to special.");
-  if (on(kVineyards) && !special)
-    in.fail("vineyards", "are of the Special Edition: set edition to special.");
+    in.fail(refused_option(in, "players", "players_alone"));
+  if (on(kChateauma) && !special) in.fail(refused_option(in, "chateauma", "needs_special"));
+  if (on(kVineyards) && !special) in.fail(refused_option(in, "vineyards", "needs_special"));
   if (o.route_order == RouteOrder::kChosen && !(on(kTradeRoutes) && special))
-    in.fail("trade_route_order",
-            "can be chosen with trade_routes in the Special Edition only (B12.4).");
+    in.fail(refused_option(in, "trade_route_order", "route_order"));
   const int at_the_table = o.players + (on(kChateauma) ? 1 : 0);  // B17.1
   if (o.fewer_vine_colours && !(on(kVineyards) && (at_the_table == 2 || at_the_table == 3)))
-    in.fail("vineyard_colours_removed", "is for vineyards with two or three players (B14.1).");
+    in.fail(refused_option(in, "vineyard_colours_removed", "vine_colours"));
   const bool named = o.board_choice == BoardChoice::kSame || o.board_choice == BoardChoice::kChosen;
   const BoardRange range = modules::usual_boards(o.modules);
   const bool bound =
       on(kCloseToCastle) || (on(kBorderPosts) && !special && !on(kTeam) && !on(kSolo));
   if (on(kCloseToCastle | kBorderPosts) && !special)
-    in.fail("border_posts",
-            "and close_to_castle have boards of their own in 2019; only the Special Edition "
-            "combines them.");
+    in.fail(refused_option(in, "border_posts", "posts_castle"));
   else if (bound && named)
     for (std::size_t seat = 0; seat < o.players; ++seat)
       if (o.boards[seat] != 0 && (o.boards[seat] < range.first || o.boards[seat] > range.last))
-        in.fail("boards", fmt::format("must be from {} to {} with {}, which is printed on these.",
-                                      range.first, range.last,
-                                      on(kCloseToCastle) ? "close_to_castle" : "border_posts"));
+        in.fail(
+            refused_option(in, "boards", "boards_module",
+                           {{"low", range.first},
+                            {"high", range.last},
+                            {"module", on(kCloseToCastle) ? "close_to_castle" : "border_posts"}}));
   if (named)
     for (std::size_t seat = 0; seat < o.players; ++seat) {
       if (on(kSolo) && o.boards[seat] < kSoloNumberA)
-        in.fail("boards", "must be 33 or 34 in the solo race, which has duchies of its own.");
+        in.fail(refused_option(in, "boards", "boards_solo"));
       if (!on(kSolo) && o.boards[seat] > kBoardNumbers)
-        in.fail("boards", "must be from 0 to 30; 33 and 34 belong to the solo race.");
+        in.fail(refused_option(in, "boards", "boards_range"));
     }
-  for (std::size_t i = 0; i < kModules; ++i)
-    if (o.modules & ~kReady & 1u << i)
-      in.fail(kModuleKeys[i], "is not there yet: its rules are still being built.");
 }
 
 void write_modules(const Options& o, json::object& object) {

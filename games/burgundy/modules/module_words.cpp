@@ -1,85 +1,61 @@
 #include "games/burgundy/modules/module_words.h"
 
-#include "games/burgundy/modules/bonus_words.h"
+#include "games/burgundy/modules/bonus_keys.h"
 #include "games/burgundy/modules/border_posts.h"
 #include "games/burgundy/modules/routes.h"
 #include "games/burgundy/modules/shields.h"
 #include "games/burgundy/modules/vineyards_words.h"
 #include "games/burgundy/options_json.h"
+#include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
 namespace {
 
-constexpr std::array<std::string_view, 19> kShieldHelp = {
-    "",
-    "All your pastures count as one when livestock scores.",
-    "You get workers when another player gets some.",
-    "Your tribute may be paid in workers.",
-    "You may store any number of tiles.",
-    "Each ship also takes all goods of one type from all depots.",
-    "Once, name a player: that player's monasteries count for you too.",
-    "Bonus tiles you gain score double.",
-    "Your mines bring twice the silver.",
-    "Selling brings 1 silver for each good instead of 1 in all.",
-    "At the end your own monasteries score double.",
-    "Placing a castle, the extra action may be taking a shield from any depot.",
-    "Goods you sell score double.",
-    "At the end your shields score double.",
-    "At the end of a phase you may place a tile straight from a numbered depot.",
-    "At the end of a phase you may place a tile straight from the black depot.",
-    "Once a turn you may set one of your dice to any value.",
-    "A region you complete scores as one larger.",
-    "You may place tiles away from your others."};
-
 constexpr int kRouteTilesSeen = 6;  // in print; the others are reconstructed
 constexpr std::array<std::string_view, 3> kPostPairKeys = {"nw-ne", "nw-s", "ne-s"};
 
-constexpr std::array<BonusWords, routes::kBonuses> kBonusWords =
-    bonus_words<1>({{{"any_tile", "take any tile"}}});
+constexpr std::array<std::string_view, routes::kBonuses> kBonusKeys = bonus_keys<1>({"any_tile"});
 
 }  // namespace
 
-std::string_view shield_help(int shield) {
-  return kShieldHelp[static_cast<std::size_t>(shield)];
-}
 std::string_view bonus_key(int bonus) {
-  return kBonusWords[static_cast<std::size_t>(bonus)].key;
-}
-std::string_view bonus_name(int bonus) {
-  return kBonusWords[static_cast<std::size_t>(bonus)].name;
+  return kBonusKeys[static_cast<std::size_t>(bonus)];
 }
 
-std::string shields_line(const State& s, const Player& p) {
+std::string shields_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kShields) == 0) return "";
   const MorePlayer& more = more_of(s, p);
   std::string text;
   for (int shield = 1; shield <= shields::kShields; ++shield)
     if (more.shields >> shield & 1) text += fmt::format("{}{}", text.empty() ? "" : ", ", shield);
-  if (more.named != 0) text += fmt::format(" (of player {} too)", more.named);
-  return "shields  " + (text.empty() ? std::string("—") : text);
+  if (more.named != 0)
+    text += fmt::format(" ({})", words("draw.named", {{"who", words.player(more.named - 1)}}));
+  return note_label("draw.shields", words) + (text.empty() ? std::string("—") : text);
 }
 
-std::string route_line(const State& s, const Player& p) {
+std::string route_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kTradeRoutes) == 0) return "";
   const MorePlayer& more = more_of(s, p);
-  std::string text = "route   ";
+  std::string text = note_label("draw.route", words);
   for (int space = 0; space < routes::length(more); ++space) {
     const int good = routes::good_on(more, space);
-    text += good != 0 ? fmt::format(" [{}]", good)
-                      : fmt::format(" {}", routes::space_of(more, space).good);
+    text += space == 0 ? "" : " ";
+    text += good != 0 ? fmt::format("[{}]", good)
+                      : fmt::format("{}", routes::space_of(more, space).good);
   }
   const int next = routes::next_space(more);
-  if (next >= 0)
+  if (next >= 0) {
+    const auto bonus = static_cast<int>(routes::space_of(more, next).bonus);
     text +=
-        fmt::format("  next: {}", bonus_name(static_cast<int>(routes::space_of(more, next).bonus)));
+        "  " + words("draw.next", {{"bonus", words(fmt::format("bonus.{}", bonus_key(bonus)))}});
+  }
   return text;
 }
 
-std::string posts_line(const State& s, const Player& p) {
+std::string posts_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kBorderPosts) == 0) return "";
-  return fmt::format(
-      "linked border posts: {} of 3",
-      std::popcount(static_cast<unsigned>(more_of(s, p).posts & border_posts::kAllPairs)));
+  const auto linked = static_cast<unsigned>(more_of(s, p).posts & border_posts::kAllPairs);
+  return words("draw.posts", {{"n", std::popcount(linked)}});
 }
 
 namespace {
@@ -97,8 +73,7 @@ json::object post_pairs() {
 void add_to_catalogue(json::object& catalogue) {
   json::object held, tiles;
   for (int shield = 1; shield <= shields::kShields; ++shield)
-    held[fmt::format("{}", shield)] = {{"points", shields::end_value(shield)},
-                                       {"help", shield_help(shield)}};
+    held[fmt::format("{}", shield)] = {{"points", shields::end_value(shield)}};
   for (int tile = 1; tile <= routes::kTileCount; ++tile) {
     json::array spaces;
     for (const routes::Space& space : routes::kTiles[static_cast<std::size_t>(tile - 1)])

@@ -98,7 +98,7 @@ TEST(BurgundySolo, B16_1_DuchiesOfItsOwn) {
   EXPECT_NE(refusal({{"solo", true}, {"boards", 1}}).find("33 or 34"), std::string::npos);
   EXPECT_NE(refusal({{"boards", 33}}).find("solo"), std::string::npos);
   EXPECT_NE(refusal({{"boards", 31}}), "");
-  EXPECT_NE(refusal({{"solo", true}, {"close_to_castle", true}}).find("11-18"), std::string::npos);
+  EXPECT_NE(refusal({{"solo", true}, {"close_to_castle", true}}).find("11–18"), std::string::npos);
   EXPECT_NE(refusal({{"solo", true}, {"border_posts", true}}).find("Special Edition"),
             std::string::npos);
   EXPECT_EQ(refusal({{"solo", true}, {"border_posts", true}, {"edition", "special"}}), "");

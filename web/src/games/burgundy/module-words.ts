@@ -1,8 +1,9 @@
 // Moves and events of the modules in the reader's language (words.ts tells those of the plain game).
 import type { Detail, GameEvent } from '../../net/types';
 import type { Context } from '../types';
-import { capital, goodName, tileName } from './names';
+import { goodName, tileName } from './names';
 import type { View } from './view';
+import { bonusWords } from './vineyard';
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 
@@ -59,10 +60,11 @@ export function describeModuleEvent(
     case 'inn_laid':
       return t('event.inn_laid', { n: number(event.count) });
     case 'route_good':
-      return t(event.bonus === true ? 'event.route_good.bonus' : 'event.route_good', {
+      return t(event.bonus ? 'event.route_good.bonus' : 'event.route_good', {
         name,
         good: goodName(t, event.good),
         n: number(event.route_space) + 1,
+        bonus: event.bonus ? bonusWords(t, event.bonus) : '',
       });
     case 'route_picked':
       return t('event.route_picked', {
@@ -103,12 +105,10 @@ export function describeModuleEvent(
         tile: tileName(t, String(event.tile), !event.face_down),
       });
     case 'automa_moved':
-      return capital(
-        t('event.automa_moved', {
-          tile: tileName(t, String(event.tile)),
-          colour: t(`kind.${String(event.colour)}`),
-        }),
-      );
+      return t('event.automa_moved', {
+        tile: tileName(t, String(event.tile), true),
+        colour: t(`kind.${String(event.colour)}`),
+      });
     default:
       return '';
   }

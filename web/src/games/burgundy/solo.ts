@@ -1,7 +1,7 @@
 // The solo race (B16): a target to reach again and again, in a duchy of areas joined by rivers.
 import type { Detail, GameEvent } from '../../net/types';
 import type { Context, PieceId } from '../types';
-import { capital, goodName, tileName } from './names';
+import { goodName, tileName } from './names';
 import type { View } from './view';
 
 export interface Solo {
@@ -49,7 +49,7 @@ export function describeSoloEvent(event: GameEvent, { t, names }: Context<View>)
   const name = typeof event.seat === 'number' ? (names[event.seat] ?? '') : '';
   switch (event.kind) {
     case 'tile_removed':
-      return capital(t('event.tile_removed', { tile: tileName(t, String(event.tile)), depot: number(event.depot) }));
+      return t('event.tile_removed', { tile: tileName(t, String(event.tile)), depot: number(event.depot) });
     case 'reached_target':
     case 'bought_points':
       return t(`event.${event.kind}`, { name, n: number(event.points) });

@@ -24,11 +24,12 @@ const inBrackets = (words: string) => (words ? ` (${words})` : '');
 export function describeMove(detail: Detail, context: Context<View>): string {
   const { t } = context;
   const price = inBrackets(cost(t, detail.die, detail.workers));
+  const common = detail.storage === 'common' ? '.common' : '';
   switch (detail.kind) {
     case 'take':
       return t('move.take', { tile: tileOf(t, detail.tile), from: from(t, detail.depot) }) + price;
     case 'place':
-      return t('move.place', { tile: tileOf(t, detail.tile), at: String(detail.at) }) + price;
+      return t(`move.place${common}`, { tile: tileOf(t, detail.tile), at: String(detail.at) }) + price;
     case 'sell':
       return (
         t('move.sell', { count: number(detail.count), good: goodName(t, detail.good) }) + price
@@ -54,7 +55,7 @@ export function describeMove(detail: Detail, context: Context<View>): string {
       });
     }
     case 'discard':
-      return t('move.discard', { tile: tileOf(t, detail.tile) });
+      return t(`move.discard${common}`, { tile: tileOf(t, detail.tile) });
     case 'start':
       return t('move.start', { board: number(detail.board), at: String(detail.at) });
     case 'skip':
