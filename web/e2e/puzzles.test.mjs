@@ -1,9 +1,8 @@
-// Puzzles: solved by pointing and by keys, explained, remembered; and from a finished game one plays on
-// from any position, and has moves played to the end.
+// Puzzles: solved by keys and from the list of moves, explained, remembered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { browser, letBotsFinish, newTable, person, server, startTogether } from './kit.mjs';
+import { browser, person, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -73,32 +72,6 @@ describe('puzzles', () => {
     assert.match(page.url(), /theme=end/);
     await page.goto(`${server.url}/puzzles/burgundy/00000000`);
     await page.waitForSelector('[role=alert]');
-    await page.context().close();
-  });
-});
-
-describe('what if', () => {
-  it('one plays on from a position of a finished game, and moves are played to the end', async () => {
-    const page = await person(browser, server.url, {});
-    await newTable(page, 'ragusa', { players: 2 }, ['me', 'random']);
-    await letBotsFinish(page);
-    const table = page.url();
-    await page.goto(server.url);
-    await page.click('[data-test=list-analyse]');
-    await page.waitForSelector('[data-test=what-if]');
-    assert.match(page.url(), /\/move\/0\?.*analysis=1/);
-    await page.click('[data-test=roll-out]');
-    await page.waitForSelector('[data-test=rollout] tbody tr');
-    await page.selectOption('[data-test=branch-level]', 'apprentice');
-    await page.click('[data-test=branch]');
-    await page.waitForSelector('[data-test=table][data-turn=true]');
-    assert.notEqual(page.url(), table);
-    // The link is the branch: somebody else can look on.
-    const other = await person(browser, server.url, {});
-    await other.goto(page.url());
-    await other.waitForSelector('[data-test=table]');
-    assert.deepEqual(page.problems, []);
-    await other.context().close();
     await page.context().close();
   });
 });
