@@ -44,14 +44,19 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"not_found", 404},     {"unknown_game", 404},   {"forbidden_origin", 403},
-      {"not_your_seat", 403}, {"seed_secret", 403},    {"not_host", 403},
-      {"not_signed_in", 401}, {"wrong_password", 401}, {"bad_link", 403},
-      {"no_mail", 409},       {"login_taken", 409},    {"holiday_used", 409},
-      {"not_running", 409},   {"not_over", 409},       {"bad_content_type", 415},
-      {"too_large", 413},     {"too_fast", 429},       {"busy", 503},
-      {"storage", 503},       {"unknown", 503},        {"server_stopping", 503},
-      {"internal", 500},      {"bad_method", 405}};
+      {"rated_account", 403},    {"blocked", 403},
+      {"not_found", 404},        {"unknown_game", 404},
+      {"forbidden_origin", 403}, {"not_your_seat", 403},
+      {"seed_secret", 403},      {"not_host", 403},
+      {"not_signed_in", 401},    {"wrong_password", 401},
+      {"bad_link", 403},         {"no_mail", 409},
+      {"login_taken", 409},      {"holiday_used", 409},
+      {"not_running", 409},      {"not_over", 409},
+      {"bad_content_type", 415}, {"too_large", 413},
+      {"too_fast", 429},         {"busy", 503},
+      {"storage", 503},          {"unknown", 503},
+      {"server_stopping", 503},  {"internal", 500},
+      {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -111,6 +116,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "calling") co_return calling(caller);
     if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
+    if (first == "leaderboard") co_return leaderboard(call);
+    if (first == "relations") co_return relations(caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
@@ -126,6 +133,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")
       co_return co_await delete_account(std::move(call), std::move(caller));
+    if (first == "relations") co_return co_await set_relation(std::move(call), std::move(caller));
+    if (first == "reports") co_return co_await report(std::move(call), std::move(caller));
     if (first == "tables") co_return co_await create_table(std::move(call), std::move(caller));
     if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
   } else if (first == "ways" && parts.size() == 2 && !get) {
@@ -138,6 +147,10 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     co_return puzzles(parts[1]);
   } else if (first == "puzzles" && parts.size() == 3) {
     co_return puzzle(parts[1], parts[2], call);
+  } else if (first == "people" && get && parts.size() <= 3) {
+    const auto who = person_from_text(parts[1]);
+    if (!who) co_return error_reply({"not_found", "There is nobody of this name."});
+    co_return person(*who, parts.size() == 3 ? parts[2] : std::string(), call, caller);
   } else if (first == "tables" && parts.size() <= 3) {
     if (!looks_like_table_id(parts[1]))
       co_return error_reply({"not_found", "There is no such table."});

@@ -79,6 +79,15 @@ class Rest {
   Result<void> check_way(const NewWay& way, const std::vector<WayRow>& others) const;
   json::object ways_for_export(PersonId person) const;
 
+  // rest_standing.cpp
+  HttpReply person(PersonId person, const std::string& what, const HttpCall& call,
+                   const Caller& caller);
+  HttpReply history(PersonId person, const HttpCall& call, const Caller& caller);
+  HttpReply leaderboard(const HttpCall& call) const;
+  HttpReply relations(const Caller& caller);
+  Reply set_relation(HttpCall call, Caller caller);
+  Reply report(HttpCall call, Caller caller);
+
   // rest_tables.cpp
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);

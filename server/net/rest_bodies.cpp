@@ -64,6 +64,12 @@ CreateTable::Place read_place(JsonReader in) {
   return place;
 }
 
+PersonId read_person(JsonReader& in) {
+  const auto person = person_from_text(in.string("person"));
+  if (!person) in.fail("person", "must be a person's id.");
+  return person.value_or(0);
+}
+
 }  // namespace
 
 Result<CreateTable> read_create_table(std::string_view body) {
@@ -77,6 +83,12 @@ Result<CreateTable> read_create_table(std::string_view body) {
     if (create.is_public && !in.has("hints"))
       for (const CreateTable::Place& place : create.seats)
         if (place.kind == SeatKind::kOpen) create.settings.hints = false;
+    // What counts is played without help.
+    if (create.settings.rated) {
+      if (in.has("hints") && create.settings.hints)
+        in.fail("hints", "must be false at a rated table.");
+      create.settings.hints = false;
+    }
     if (in.has("position")) {
       create.position = object_field(in, "position");
       if (const json::value* seed = in.raw("seed")) {
@@ -184,6 +196,31 @@ Result<std::string> read_password(std::string_view body) {
 
 Result<bool> read_logout(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
+}
+
+Result<RelationChange> read_relation(std::string_view body) {
+  return read_body<RelationChange>(body, [](JsonReader& in) {
+    static constexpr std::array<std::string_view, 3> kRelations = {"muted", "friend", "blocked"};
+    RelationChange change{.person = read_person(in)};
+    change.relation = static_cast<Relation>(in.choice("relation", kRelations));
+    change.on = in.boolean("on", true);
+    return change;
+  });
+}
+
+Result<NewReport> read_report(std::string_view body) {
+  return read_body<NewReport>(body, [](JsonReader& in) {
+    static constexpr std::array<std::string_view, 4> kReasons = {"words", "name", "play", "other"};
+    constexpr std::size_t kMostBytes = 2000;
+    NewReport report{.about = read_person(in)};
+    report.table = in.string("table", "");
+    if (!report.table.empty() && !looks_like_table_id(report.table))
+      in.fail("table", "must be a table's id.");
+    report.reason = kReasons[static_cast<std::size_t>(in.choice("reason", kReasons))];
+    report.text = in.string("text", "");
+    if (report.text.size() > kMostBytes) in.fail("text", "is too long.");
+    return report;
+  });
 }
 
 Result<bool> read_analysis(std::string_view body) {

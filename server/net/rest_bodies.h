@@ -82,5 +82,18 @@ struct BranchQuestion {
   std::string level;               // of the bots
 };
 Result<BranchQuestion> read_branch(std::string_view body);  // {"at", "moves"?, "seat"?, "level"?}
+struct RelationChange {
+  PersonId person = 0;
+  Relation relation = Relation::kFriend;
+  bool on = true;
+};
+Result<RelationChange> read_relation(std::string_view body);  // {"person", "relation", "on"?}
+struct NewReport {
+  PersonId about = 0;
+  TableId table;  // may be empty
+  std::string reason;
+  std::string text;
+};
+Result<NewReport> read_report(std::string_view body);  // {"person", "table"?, "reason", "text"?}
 
 }  // namespace reeve::server

@@ -215,8 +215,7 @@ asio::awaitable<HttpReply> Rest::recover(HttpCall call) {
     const json::object account{{"login", (*person)->login}};
     for (const WayRow& way : *ways)
       if (way.kind == WayKind::kMail && way.confirmed)
-        change.push_back(
-            PutLetter{letter_to(way, "recover", app_.services, account)});
+        change.push_back(PutLetter{letter_to(way, "recover", app_.services, account)});
   }
   if (!change.empty()) {
     const auto done = co_await app_.write(change);

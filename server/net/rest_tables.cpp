@@ -57,7 +57,7 @@ Result<Table::ReplayQuery> replay_query(const HttpCall& call) {
 asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   const auto create = read_create_table(call.body);
   if (!create) co_return error_reply(create.error());
-  const Host host{caller.identity.person, caller.name};
+  const Host host{caller.identity.person, caller.name, !caller.login.empty()};
   const auto row = new_table(*create, host, app_.services);
   if (!row) co_return error_reply(row.error());
   co_return co_await store_table(*row, std::move(call), std::move(caller));

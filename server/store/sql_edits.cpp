@@ -1,6 +1,7 @@
 #include "server/store/sql_edits.h"
 
 #include "server/store/sql_calling.h"
+#include "server/store/standing_edits.h"
 
 namespace reeve::server {
 
@@ -74,7 +75,7 @@ class Writer {
 
   Result<void> operator()(const ForgetTable& edit) {
     if (auto done = forget_calls(database_, edit.table); !done) return done;
-    for (const char* table : {"seats", "actions", "chat"})
+    for (const char* table : {"seats", "actions", "chat", "outcomes"})
       if (auto done =
               database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
                   .bind(edit.table)
@@ -125,6 +126,7 @@ class Writer {
           "UPDATE chat SET person=? WHERE person=?"})
       if (auto done = database_.prepare(sql).bind(account).bind(guest).execute(); !done)
         return done;
+    if (auto done = merge_standing(database_, edit.guest, edit.account); !done) return done;
     if (auto done = forget_relations(guest); !done) return done;
     if (auto done = merge_calling(database_, edit.guest, edit.account); !done) return done;
     return database_.prepare("DELETE FROM people WHERE id=? AND login IS NULL")
@@ -140,6 +142,7 @@ class Writer {
                             "DELETE FROM sessions WHERE person=?", "DELETE FROM people WHERE id=?"})
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
     if (auto done = forget_calling(database_, edit.person); !done) return done;
+    if (auto done = forget_standing(database_, edit.person); !done) return done;
     return forget_relations(person);
   }
 
@@ -187,6 +190,11 @@ class Writer {
         .bind(static_cast<std::int64_t>(edit.except))
         .execute();
   }
+
+  Result<void> operator()(const TellOutcome& edit) { return write_edit(database_, edit); }
+  Result<void> operator()(const AddReport& edit) { return write_edit(database_, edit); }
+  Result<void> operator()(const CloseReport& edit) { return write_edit(database_, edit); }
+  Result<void> operator()(const PutTournament& edit) { return write_edit(database_, edit); }
 
   Result<void> operator()(const PutAlive& edit) {
     if (auto done = put_meta("alive_at", std::to_string(edit.at)); !done) return done;

@@ -307,7 +307,7 @@ Result<std::vector<Store::Numbered>> SqlStore::finished_unkept(std::int64_t afte
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT key, id FROM tables WHERE status = 2 AND result = '' AND key > ?"
+      "SELECT key, id FROM tables WHERE status IN (2, 4) AND told = 0 AND key > ?"
       " ORDER BY key LIMIT ?");
   query.bind(after).bind(static_cast<std::int64_t>(most));
   std::vector<Numbered> tables;

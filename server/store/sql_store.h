@@ -41,6 +41,19 @@ class SqlStore : public Store {
   Result<std::vector<Numbered>> finished_unkept(std::int64_t after, std::size_t most) override;
   Result<std::vector<Rules>> rules_in_use() override;
   Result<std::vector<TableId>> running_by(const Rules& rules) override;
+  Result<std::vector<OutcomeRow>> outcomes(const TableId& table) override;
+  Result<std::vector<HistoryRow>> history(const HistoryQuery& query) override;
+  Result<std::vector<TallyRow>> tally_of(PersonId person) override;
+  Result<std::vector<RatingRow>> ratings_of(PersonId person) override;
+  Result<std::vector<RatedMoment>> rating_course(PersonId person, const std::string& game,
+                                                 int players, std::size_t most) override;
+  Result<std::vector<RatingRow>> leaders(const std::string& game, int players,
+                                         double most_deviation, std::size_t most) override;
+  Result<std::vector<ReportRow>> reports(bool open_only, std::size_t most) override;
+  Result<std::vector<PersonFound>> people_like(const std::string& text, std::size_t most) override;
+  Result<Census> census() override;
+  Result<std::optional<TournamentRow>> tournament(const std::string& id) override;
+  Result<std::vector<TournamentRow>> tournaments(bool over_too, std::size_t most) override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
 

@@ -71,7 +71,8 @@ DROP INDEX tables_due;
 CREATE INDEX tables_due ON tables (deadline) WHERE status <= 1 AND deadline < 9223372036854775807;
 UPDATE tables SET deadline = created + 1209600000 WHERE status = 0;
 )sql",
-    // 3 → 4: people are called to their games (server/store/calling.h).
+    // 3 → 4: people are called to their games (server/store/calling.h); what people stay for
+    // (server/store/standing.h). Outcomes of older games are told by and by.
     R"sql(
 CREATE TABLE calls (
   person INTEGER NOT NULL, table_id TEXT NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL,
@@ -94,6 +95,32 @@ CREATE TABLE letters (
 CREATE INDEX letters_due ON letters (due);
 CREATE INDEX letters_way ON letters (way);
 CREATE INDEX letters_person ON letters (person);
+ALTER TABLE tables ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
+DROP INDEX tables_unkept;
+CREATE INDEX tables_untold ON tables (key) WHERE status IN (2, 4) AND told = 0;
+CREATE TABLE outcomes (
+  table_key INTEGER NOT NULL, seat INTEGER NOT NULL, person INTEGER NOT NULL, game TEXT NOT NULL,
+  players INTEGER NOT NULL, place INTEGER NOT NULL, score INTEGER NOT NULL, at INTEGER NOT NULL,
+  rated INTEGER NOT NULL, was INTEGER NOT NULL, was_deviation INTEGER NOT NULL,
+  rating INTEGER NOT NULL, deviation INTEGER NOT NULL, nth INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (table_key, seat)) WITHOUT ROWID;
+CREATE UNIQUE INDEX outcomes_nth ON outcomes (person, game, players, nth) WHERE nth > 0;
+CREATE INDEX outcomes_person ON outcomes (person, at) WHERE person <> 0;
+CREATE TABLE ratings (
+  person INTEGER NOT NULL, game TEXT NOT NULL, players INTEGER NOT NULL, rating INTEGER NOT NULL,
+  deviation INTEGER NOT NULL, volatility INTEGER NOT NULL, games INTEGER NOT NULL,
+  at INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (person, game, players)) WITHOUT ROWID;
+CREATE INDEX ratings_best ON ratings (game, players, rating DESC);
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY, person INTEGER NOT NULL, about INTEGER NOT NULL, table_id TEXT NOT NULL,
+  reason TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL, closed INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0);
+CREATE INDEX reports_open ON reports (id) WHERE closed = 0;
+CREATE TABLE tournaments (
+  id TEXT PRIMARY KEY, finished INTEGER NOT NULL, created INTEGER NOT NULL, body TEXT NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE INDEX tournaments_listed ON tournaments (finished, created DESC);
 )sql",
 };
 

@@ -32,6 +32,7 @@
 #include "core/result.h"
 #include "server/people/ids.h"
 #include "server/store/calling.h"
+#include "server/store/standing.h"
 
 namespace reeve::server {
 
@@ -202,7 +203,8 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
 using Edit =
     std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
                  PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession, DropSessions,
-                 PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter, DropLetter>;
+                 PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter, DropLetter,
+                 TellOutcome, AddReport, CloseReport, PutTournament>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -216,10 +218,9 @@ struct StorageLost {
   bool restart = false;  // a new start puts it right
 };
 
-class Store {
+class Store : public StandingReads {
  public:
   using Done = std::function<void(Result<void>)>;
-  virtual ~Store() = default;
 
   // Thread-safe. `done` is called once, from a thread of the store.
   virtual void write(Change change, Done done) = 0;
@@ -251,7 +252,8 @@ class Store {
   virtual Result<std::vector<TableId>> all_tables() = 0;
   // Nothing while the game runs, or when it ended before results were kept.
   virtual Result<std::optional<KeptGame>> kept_game(const TableId& id) = 0;
-  // Finished games of which nothing is kept, by a number that grows; `after` pages.
+  // Finished games of which nothing is kept or no outcome is told, by a number that grows; `after`
+  // pages.
   struct Numbered {
     std::int64_t number = 0;
     TableId table;

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/game.h"
 #include "server/net/limits.h"
 
 namespace reeve::server {
@@ -12,6 +13,7 @@ constexpr std::array<std::string_view, 3> kClockKinds = {"none", "live", "days"}
 constexpr std::array<std::string_view, 3> kChatModes = {"players", "everyone", "off"};
 constexpr std::array<std::string_view, 2> kStarts = {"host", "full"};
 constexpr std::size_t kMostLessonBytes = 40;
+constexpr int kMostInSeries = 9;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
 
@@ -58,6 +60,9 @@ Settings read_settings(JsonReader& in) {
   settings.chat = read_chat_mode(in, "chat", settings.chat);
   settings.shuffle = in.boolean("shuffle", settings.shuffle);
   settings.start_when_full = in.choice("start", kStarts, 0) == 1;
+  settings.rated = in.boolean("rated", settings.rated);
+  settings.best_of = in.integer<int>("best_of", 1, kMostInSeries, settings.best_of);
+  if (settings.best_of % 2 == 0) in.fail("best_of", "must be odd.");
   settings.lesson = in.string("lesson", "");
   if (settings.lesson.size() > kMostLessonBytes) in.fail("lesson", "is too long.");
   return settings;
@@ -66,6 +71,10 @@ Settings read_settings(JsonReader& in) {
 Settings read_stored_settings(JsonReader& in) {
   Settings settings = read_settings(in);
   settings.imported = in.boolean("imported", false);
+  settings.tournament = in.string("tournament", "");
+  if (in.has("series_won"))
+    for (const json::value& one : in.array("series_won", 0, kMaxSeats))
+      settings.series_won.push_back(one.is_int64() ? static_cast<int>(one.get_int64()) : 0);
   if (!in.has("sent_away")) return settings;
   for (const json::value& one : in.array("sent_away", 0, kMostSentAway))
     if (one.is_string())
@@ -81,7 +90,11 @@ json::object settings_to_json(const Settings& settings) {
                       {"chat", chat_mode_name(settings.chat)},
                       {"shuffle", settings.shuffle},
                       {"start", kStarts[settings.start_when_full ? 1 : 0]},
+                      {"rated", settings.rated},
+                      {"best_of", settings.best_of},
                       {"lesson", settings.lesson}};
+  if (!settings.tournament.empty()) object["tournament"] = settings.tournament;
+  if (!settings.series_won.empty()) object["series_won"] = json::value_from(settings.series_won);
   if (settings.imported) object["imported"] = true;
   json::array sent_away;
   for (PersonId person : settings.sent_away) sent_away.push_back(json::value(person_text(person)));

@@ -28,10 +28,14 @@ struct Settings {
   ChatMode chat = ChatMode::kPlayers;
   bool shuffle = false;          // seats are dealt at random at the start
   bool start_when_full = false;  // without the host, as soon as everybody has come
+  bool rated = false;            // all agreed that it counts (docs/ratings.md)
+  int best_of = 1;               // games of a series
   std::string lesson;            // the page's name of the lesson that is played here, if it is one
   // Not asked for, but so:
   bool imported = false;            // a record from elsewhere; who sat there is what it says
   std::vector<PersonId> sent_away;  // by the host, before the start
+  std::vector<int> series_won;      // by seat, in the games of the series before this one
+  std::string tournament;           // the one this game belongs to, if any
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -40,7 +44,7 @@ json::object clock_to_json(const ClockSetting& clock);
 std::string_view chat_mode_name(ChatMode mode);
 ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
 
-// The fields clock, hints, bot_ms, chat, shuffle, start and lesson of an object; all may be missing.
+// The fields clock, hints, bot_ms, chat, shuffle, start, rated, best_of and lesson of an object; all may be missing.
 Settings read_settings(JsonReader& in);
 // The same with what only the server writes.
 Settings read_stored_settings(JsonReader& in);

@@ -63,11 +63,14 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
   json::value lesson = "";
   json::value hints = true;
   bool imported = false;
+  bool rated = false;
   if (const auto settings = parse_json(table.settings); settings && settings->is_object()) {
     if (const json::value* setting = settings->get_object().if_contains("clock")) clock = *setting;
     if (const json::value* name = settings->get_object().if_contains("lesson")) lesson = *name;
     if (const json::value* setting = settings->get_object().if_contains("hints")) hints = *setting;
     imported = settings->get_object().contains("imported");
+    const json::value* counts = settings->get_object().if_contains("rated");
+    rated = counts != nullptr && counts->is_bool() && counts->get_bool();
   }
   json::value standing;
   if (auto value = parse_json(table.standing)) standing = std::move(*value);
@@ -82,6 +85,7 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
       {"lesson", lesson},
       {"hints", hints},
       {"imported", imported},
+      {"rated", rated},
       {"created", table.created},
       {"moved", table.moved},
       {"turn", table.status == TableStatus::kRunning && table.turn >= 0 ? json::value(table.turn)

@@ -98,6 +98,7 @@ void Table::load() {
   clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
   clock_.from_text(row_.clocks);
   if (auto read = read_match(); !read) return read_again_later(read.error());
+  read_ratings();
   if (auto lines = services_.store.chat(id_, services_.limits.chat_kept)) {
     chat_.assign(lines->begin(), lines->end());
     chat_lines_ = chat_.empty() ? 0 : chat_.back().number + 1;
@@ -151,10 +152,18 @@ KeptGame Table::what_stays() const {
 }
 
 void Table::keep_game() {
-  if (!exists() || row_.status != TableStatus::kOver || !match_ || kept_) return;
-  const KeptGame game = what_stays();
+  const bool finished = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
+  if (!exists() || !finished) return;
+  std::optional<KeptGame> game = kept_;
+  if (!game && match_) game = what_stays();
+  if (!game) return;
+  Change change;
+  if (!kept_) change.push_back(KeepGame{id_, *game});
+  const auto result = parse_json(game->result);
+  change.push_back(
+      outcome(row_, result && result->is_object() ? result->get_object() : json::object()));
   commit(
-      {KeepGame{id_, game}}, [this, game] { kept_ = game; }, [](const Error&) {});
+      std::move(change), [this, game] { kept_ = game; }, [](const Error&) {});
 }
 
 void Table::remember_answer(Seat seat, const std::string& cid, std::uint64_t seq) {

@@ -12,8 +12,8 @@
 //
 // The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
 // table_seats.cpp (who sits where), table_ends.cpp (ends that are not the rules'), table_calls.cpp (who is
-// told of it who is not here), table_talk.cpp (viewers, chat), table_render.cpp (messages), table_replay.cpp
-// (positions gone by), table_secret.cpp (chances out of turn).
+// told of it who is not here), table_talk.cpp (viewers, chat), table_render.cpp (messages), table_standing.cpp
+// (places, ratings, who may join), table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
 #pragma once
 
 #include <atomic>
@@ -66,6 +66,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void replace_person(PersonId from, PersonId to);
   // Seats of this person that had the old name get the new one.
   void rename(PersonId person, const std::string& from, const std::string& to);
+  // Whom this person mutes or blocks has changed.
+  void renew_muted(PersonId person);
   // Lets bots and clocks go on after a restart.
   void wake_up();
   // Stores what stays of a finished game, if it is not stored yet.
@@ -181,6 +183,20 @@ class Table : public std::enable_shared_from_this<Table> {
   void call_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark) const;
   void note_turn_seen(const Listener& who);
 
+  // table_standing.cpp
+  TellOutcome outcome(const TableRow& as, const json::object& result) const;
+  // The next table of a series, when this game has not decided it.
+  Result<std::optional<TableRow>> next_of_series(const TableRow& as, const TellOutcome& told) const;
+  // Stores how a game ended: the change, the outcome with its ratings, and the next game of a series.
+  void commit_end(Change change, const TableRow& as, const json::object& result,
+                  std::function<void()> then, std::function<void(const Error&)> otherwise);
+  void commit_rated(const Change& change, TellOutcome told, const TableRow& as,
+                    const std::function<void()>& then,
+                    const std::function<void(const Error&)>& otherwise);
+  void read_ratings();
+  json::value series_body() const;
+  std::optional<Error> unwelcome(PersonId person, Seat seat) const;
+
   // table_talk.cpp
   void answer(const Asker& asker, const OpenTable& open);
   void answer(const Asker& asker, const CloseTable&);
@@ -240,6 +256,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::deque<ChatRow> chat_;
   std::uint32_t chat_lines_ = 0;
   std::vector<std::uint32_t> stood_in_;  // by seat: moves that bots made for people
+  std::vector<json::value> ratings_;     // by seat, of a rated table
 
   std::vector<Viewer> viewers_;
   std::map<PersonId, Milliseconds> gone_since_;

@@ -114,14 +114,17 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
   Change change{PutTable{changed}};
   if (match_) change.push_back(KeepGame{id_, what_stays()});
   call_all(change, changed, CallKind::kOver, actions_ + 1);
-  commit(
-      std::move(change),
+  commit_end(
+      std::move(change), changed, match_ ? match_->session().result() : json::object(),
       [this, changed, asker] {
+        const TableId rematch = row_.rematch;
         row_ = changed;
+        row_.rematch = rematch;
         quiet_ = false;
         ++quiet_round_;
         timer_.cancel();
         ++services_.metrics.games_finished;
+        read_ratings();
         broadcast_table();
         if (match_) {
           const std::string common = viewers_.empty() ? std::string() : common_fields();

@@ -39,6 +39,10 @@ void Table::answer(const Asker& asker, const Act& act) {
     ++services_.metrics.actions_refused;
     return asker.fail("not_your_turn", "Others may act before you; a moment.");
   }
+  if (act.kind == ActionKind::kRewind && settings_.rated) {
+    ++services_.metrics.actions_refused;
+    return asker.fail("undo_barrier", "This game counts: what was done stands.");
+  }
   if (act.kind == ActionKind::kRewind && !only_bots_beside(act.seat)) {
     ++services_.metrics.actions_refused;
     return asker.fail("undo_barrier", "Others play here too: what they saw and did stands.");
@@ -78,34 +82,34 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
                                         .cid = act.cid,
                                         .at = services_.environment.now(),
                                         .hash = hash_to_keep(session)}});
-  if (session.over()) {
-    change.push_back(KeepGame{id_, *(kept_ = what_stays())});
-    call_all(change, row_, CallKind::kOver, actions_ + 1);
-  } else if (row_.turn != turn_before) {
-    call_turn(change, row_, actions_ + 1);
+  auto then = [this, act, asker, arrived, step = std::move(*step)] {
+    ++actions_;
+    ++services_.metrics.actions;
+    if (act.kind == ActionKind::kStandIn) ++stood_in_[static_cast<std::size_t>(act.seat)];
+    remember_answer(act.seat, act.cid, match_->seq(act.seat));
+    if (row_.status == TableStatus::kOver) read_ratings();
+    broadcast_step(step);
+    if (asker) {
+      asker->ok({{"seat", act.seat}, {"seq", match_->seq(act.seat)}});
+      services_.metrics.acknowledged.observe(
+          std::chrono::duration<double, std::milli>(Clock::now() - arrived).count());
+    }
+    let_bots_think();
+    arm_timer();
+  };
+  auto otherwise = [this, asker](const Error& problem) {
+    // The session is ahead of the disk: go back to what is really stored.
+    spdlog::error("table {}: a move could not be stored: {}", id_, problem.message);
+    loaded_ = false;
+    if (asker) asker->fail(problem);
+  };
+  if (!session.over()) {
+    if (row_.turn != turn_before) call_turn(change, row_, actions_ + 1);
+    return commit(std::move(change), std::move(then), std::move(otherwise));
   }
-  commit(
-      std::move(change),
-      [this, act, asker, arrived, step = std::move(*step)] {
-        ++actions_;
-        ++services_.metrics.actions;
-        if (act.kind == ActionKind::kStandIn) ++stood_in_[static_cast<std::size_t>(act.seat)];
-        remember_answer(act.seat, act.cid, match_->seq(act.seat));
-        broadcast_step(step);
-        if (asker) {
-          asker->ok({{"seat", act.seat}, {"seq", match_->seq(act.seat)}});
-          services_.metrics.acknowledged.observe(
-              std::chrono::duration<double, std::milli>(Clock::now() - arrived).count());
-        }
-        let_bots_think();
-        arm_timer();
-      },
-      [this, asker](const Error& problem) {
-        // The session is ahead of the disk: go back to what is really stored.
-        spdlog::error("table {}: a move could not be stored: {}", id_, problem.message);
-        loaded_ = false;
-        if (asker) asker->fail(problem);
-      });
+  change.push_back(KeepGame{id_, *(kept_ = what_stays())});
+  call_all(change, row_, CallKind::kOver, actions_ + 1);
+  commit_end(std::move(change), row_, session.result(), std::move(then), std::move(otherwise));
 }
 
 void Table::broadcast_step(const Match::Step& step) {

@@ -47,6 +47,7 @@ json::object Table::table_body() const {
     } else if (seat.kind == SeatKind::kOpen && seat.person != 0) {
       body["kept_for"] = person_text(seat.person);
     }
+    if (i < ratings_.size() && !ratings_[i].is_null()) body["rating"] = ratings_[i];
     seats.push_back(std::move(body));
   }
   const auto options = parse_json(row_.options);
@@ -63,6 +64,10 @@ json::object Table::table_body() const {
           {"chat", chat_mode_name(settings_.chat)},
           {"start", settings_.start_when_full ? "full" : "host"},
           {"shuffle", settings_.shuffle},
+          {"rated", settings_.rated},
+          {"series", series_body()},
+          {"tournament",
+           settings_.tournament.empty() ? json::value() : json::value(settings_.tournament)},
           {"imported", settings_.imported},
           {"lesson", settings_.lesson},
           {"commitment", row_.commitment},
@@ -153,7 +158,8 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::s
       .add("your_turn", your_turn)
       .add("legal", std::move(legal))
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
-      .add("can_rewind", viewer >= 0 && only_bots_beside(viewer) && match_->can_rewind(viewer))
+      .add("can_rewind", viewer >= 0 && !settings_.rated && only_bots_beside(viewer) &&
+                             match_->can_rewind(viewer))
       .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
       .add(common)
       .frame();

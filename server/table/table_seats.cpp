@@ -35,6 +35,7 @@ void Table::change_table(const Asker& asker, TableRow changed, json::object repl
         }
         std::sort(told.begin(), told.end());
         told.erase(std::unique(told.begin(), told.end()), told.end());
+        read_ratings();
         broadcast_table();
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, told);
@@ -57,6 +58,7 @@ void Table::answer(const Asker& asker, const Sit& sit) {
     return asker.ok();  // asked twice
   if (me != row_.host && std::ranges::find(settings_.sent_away, me) != settings_.sent_away.end())
     return asker.fail("sent_away", "The host does not want you at this table.");
+  if (const auto why = unwelcome(me, sit.seat)) return asker.fail(*why);
   if (seat.kind == SeatKind::kOpen && seat.person != 0 && seat.person != me)
     return asker.fail("seat_taken", "This seat is kept for somebody else.");
   if (seat.kind != SeatKind::kOpen && !owns(asker.who->person(), sit.seat))
@@ -139,6 +141,7 @@ void Table::start(const std::optional<Asker>& asker) {
       std::move(change),
       [this, asker, changed, match = std::make_shared<Match>(std::move(*begun))]() mutable {
         row_ = std::move(changed);
+        read_ratings();
         match_.emplace(std::move(*match));
         clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
         clock_.from_text(row_.clocks);
@@ -257,7 +260,11 @@ void Table::answer(const Asker& asker, const Rematch&) {
   if (seats_of(asker.who->person()).empty())
     return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");
   if (!row_.rematch.empty()) return asker.ok({{"table", row_.rematch}});
-  auto made = next_table(row_, asker.who->person(), services_);
+  TableRow last = row_;
+  Settings again = settings_;
+  again.series_won.clear();
+  last.settings = json::serialize(settings_to_json(again));
+  auto made = next_table(last, asker.who->person(), services_);
   if (!made) return asker.fail(made.error());
   TableRow next = std::move(*made);
   TableRow changed = row_;

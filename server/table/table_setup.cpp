@@ -47,6 +47,21 @@ void start_if_full(TableRow& row, const Services& services) {
   if (all_seats_taken(row)) (void)begin_game(row, services);
 }
 
+// What counts must be fair: accounts only, a seat each, a first position nobody chose.
+Result<void> check_rated(const CreateTable& create, const Host& host, bool alone_or_automata) {
+  if (!create.settings.rated) return {};
+  if (!host.account)
+    return error("rated_account",
+                 "Guests have no rating. Make an account, which keeps your name and games, or play "
+                 "without.");
+  if (create.position || !create.settings.lesson.empty() || alone_or_automata)
+    return error("rated_unfit", "Only games of two or more from the beginning can be rated.");
+  int own = 0;
+  for (const CreateTable::Place& place : create.seats) own += place.kind == SeatKind::kPerson;
+  if (own > 1) return error("rated_one_seat", "At a rated table everybody has one seat.");
+  return {};
+}
+
 }  // namespace
 
 bool all_seats_taken(const TableRow& row) {
@@ -83,6 +98,9 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
   if (static_cast<int>(create.seats.size()) != people)
     return error("wrong_length", "request.seats must have {} elements for these options, not {}.",
                  people, create.seats.size());
+  if (const auto fine = check_rated(create, host, people < 2 || people != (*session)->seats());
+      !fine)
+    return std::unexpected(fine.error());
   for (const CreateTable::Place& place : create.seats) {
     SeatRow seat{.kind = place.kind};
     if (place.kind == SeatKind::kPerson) {
@@ -111,6 +129,7 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
   Settings settings = settings_of(last);
   settings.lesson.clear();
   settings.sent_away.clear();
+  settings.tournament.clear();
   row.settings = json::serialize(settings_to_json(settings));
   draw_seed(row, services.environment);
   row.status = TableStatus::kOpen;
@@ -128,7 +147,9 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
     seat.hints = 0;
     if (seat.kind != SeatKind::kPerson || seat.person == host) continue;
     // The others are asked: their seats are kept for them until they sit down or the host frees them.
-    if (seat.person == 0)
+    // Who does not want to play with the host is not asked to.
+    const auto blocked = services.store.related(seat.person, Relation::kBlocked);
+    if (seat.person == 0 || (blocked && std::ranges::find(*blocked, host) != blocked->end()))
       seat = {};
     else
       seat.kind = SeatKind::kOpen;

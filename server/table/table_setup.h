@@ -10,6 +10,7 @@ namespace reeve::server {
 struct Host {
   PersonId person = 0;
   std::string name;
+  bool account = false;  // has a login, so a rating
 };
 
 // A table as asked for, checked; already running when no seat is open.

@@ -193,6 +193,77 @@ TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
   EXPECT_EQ(store->secret().size(), 32u);
 }
 
+// A rated game counts once; two that end upon the same ratings are not both written (standing.h).
+TEST_P(Stores, OutcomesAreToldOnceAndRatingsFollow) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {PutPerson{{.id = 1ull << 62, .name = "Ann", .login = "ann"}},
+                             PutPerson{{.id = 2, .name = "Bob", .login = "bob"}}}));
+  const auto finished = [&](const char* id) {
+    TableRow row = some_table(id, 2);
+    row.status = TableStatus::kOver;
+    row.is_public = false;
+    row.seats = {SeatRow{.kind = SeatKind::kPerson, .person = 1ull << 62, .name = "Ann"},
+                 SeatRow{.kind = SeatKind::kPerson, .person = 2, .name = "Bob"}};
+    EXPECT_TRUE(write(*store, {AddTable{row}}));
+    EXPECT_TRUE(store->take(id));
+  };
+  const auto told = [](const char* id, std::int64_t number, Milliseconds at) {
+    TellOutcome outcome{.table = id, .game = "pebbles", .at = at, .rated = true, .players = {}};
+    outcome.players = {{.person = 1ull << 62,
+                        .place = 1,
+                        .score = 9,
+                        .before = Rating{},
+                        .after = {.rating = 1500 + 10.0 * static_cast<double>(number)},
+                        .number = number},
+                       {.person = 2, .place = 2, .before = Rating{}, .number = number}};
+    return outcome;
+  };
+  for (const char* id : {"t1", "t2"}) finished(id);
+  EXPECT_EQ(store->finished_unkept(0, 10)->size(), 2u);
+  ASSERT_TRUE(write(*store, {told("t1", 1, 100)}));
+  ASSERT_TRUE(write(*store, {told("t1", 1, 100)})) << "again";
+  const auto refused = write(*store, {told("t2", 1, 200)});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, "rating_moved");
+  EXPECT_TRUE(store->outcomes("t2")->empty());
+  ASSERT_TRUE(write(*store, {told("t2", 2, 200)}));
+  const auto ratings = store->ratings_of(1ull << 62);
+  ASSERT_EQ(ratings->size(), 1u);
+  EXPECT_EQ(ratings->at(0).games, 2);
+  EXPECT_DOUBLE_EQ(ratings->at(0).rating.rating, 1520);
+  EXPECT_TRUE(store->finished_unkept(0, 10)->empty());
+  EXPECT_EQ(store->leaders("pebbles", 2, 400, 10)->at(0).name, "Ann");
+  EXPECT_EQ(store->rating_course(1ull << 62, "pebbles", 2, 10)->at(1).table, "t2");
+  EXPECT_EQ(store->tally_of(1ull << 62)->at(0).won, 2);
+  HistoryQuery query{.person = 1ull << 62, .asker = 1ull << 62};
+  query.most = 1;
+  const auto page = store->history(query);
+  ASSERT_EQ(page->size(), 1u);
+  EXPECT_EQ(page->at(0).table, "t2");
+  query.before = page->at(0).at;
+  query.before_table = page->at(0).table;
+  query.opponent = 2;
+  query.ended = HistoryQuery::Ended::kWon;
+  query.only_rated = true;
+  query.game = "pebbles";
+  EXPECT_EQ(store->history(query)->at(0).table, "t1");
+  query.asker = 7;
+  EXPECT_EQ(store->history(query)->size(), 1u);
+  ASSERT_TRUE(write(*store, {AddReport{{.by = 2, .about = 1ull << 62, .reason = "words"}}}));
+  ASSERT_EQ(store->reports(true, 10)->size(), 1u);
+  ASSERT_TRUE(write(*store, {CloseReport{store->reports(true, 10)->at(0).id, 5}}));
+  EXPECT_TRUE(store->reports(true, 10)->empty());
+  EXPECT_EQ(store->people_like("nn", 10)->at(0).login, "ann");
+  EXPECT_EQ(store->census()->finished, 2);
+  ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .created = 1, .body = "{}"}}}));
+  ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}}}));
+  EXPECT_TRUE(store->tournaments(false, 10)->empty());
+  EXPECT_TRUE((*store->tournament("x"))->over);
+  ASSERT_TRUE(write(*store, {ForgetPerson{1ull << 62}}));
+  EXPECT_TRUE(store->ratings_of(1ull << 62)->empty());
+  EXPECT_EQ(store->outcomes("t1")->at(0).person, 0u);
+}
+
 TEST_P(Stores, LastLinesOfTheChatInOrder) {
   const auto store = open();
   ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));

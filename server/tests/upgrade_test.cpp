@@ -79,7 +79,7 @@ TEST(Upgrade, AFileOfVersion1IsRenewedWithACopyBeside) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 1 to 4"));
+    EXPECT_TRUE(says(*server, fmt::format("from version 1 to {}", schema_version())));
     wait_until_kept(server->services().store, kFinished);
   }
   auto copy = SqliteDatabase::open(options.file + ".version-1", SQLITE_OPEN_READONLY);
@@ -104,7 +104,7 @@ TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 2 to 4"));
+    EXPECT_TRUE(says(*server, fmt::format("from version 2 to {}", schema_version())));
     const auto ann = ann_at(*server);
     ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
     const json::object summary = ann->get(std::string("/api/tables/") + kByTheFirstRules).json();
@@ -120,6 +120,30 @@ TEST(Upgrade, AFileOfVersion2IsRenewedAndPlayedOn) {
   auto copy = SqliteDatabase::open(options.file + ".version-2", SQLITE_OPEN_READONLY);
   ASSERT_TRUE(copy);
   EXPECT_EQ(*version_of(**copy), 2);
+  const auto after = check_file(options.file, pebble_world());
+  ASSERT_TRUE(after) << after.error().message;
+  EXPECT_TRUE(after->problems.empty()) << after->problems.front();
+}
+
+// From version 4 on there are histories; older games come into them by and by.
+TEST(Upgrade, GamesOfAFileOfVersion3AreInTheHistoryOfWhoPlayedThem) {
+  ScratchFolder folder;
+  const ServerOptions options = test_options(folder);
+  write_version(3, options.file);
+  {
+    const auto server = start_server(options);
+    ASSERT_TRUE(server);
+    Store& store = server->services().store;
+    for (int i = 0; i < 2000 && store.outcomes(kFinished)->empty(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    const auto ann = ann_at(*server);
+    const json::array games =
+        ann->get("/api/people/" + ann->person() + "/games").json().at("games").as_array();
+    ASSERT_FALSE(games.empty());
+    EXPECT_EQ(games[0].at("table"), kFinished);
+    EXPECT_GT(games[0].at("seats").at(0).at("place").as_int64(), 0);
+    EXPECT_EQ(games[0].at("rated"), false);
+  }
   const auto after = check_file(options.file, pebble_world());
   ASSERT_TRUE(after) << after.error().message;
   EXPECT_TRUE(after->problems.empty()) << after->problems.front();
@@ -229,7 +253,8 @@ TEST(Restore, PutsACopyInPlaceAndKeepsWhatWasThere) {
   ASSERT_TRUE(restored) << restored.error().message;
   EXPECT_EQ(restored->tables, 4u);
   EXPECT_TRUE(check_file(restored->replaced, pebble_world()));
-  EXPECT_TRUE(says(*start_server(options), "from version 1 to 4")) << "it is the copy";
+  EXPECT_TRUE(says(*start_server(options), fmt::format("from version 1 to {}", schema_version())))
+      << "it is the copy";
 }
 
 TEST(Restore, ADamagedCopyChangesNothing) {

@@ -5,6 +5,7 @@
 #include "analysis/puzzles.h"
 #include "core/registry.h"
 #include "games/catalogues.h"
+#include "server/world/ladder.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -153,6 +154,7 @@ World real_world() {
   world.analyse = analysed;
   world.roll_out = rolled_out;
   world.puzzles = {list_puzzles, show_puzzle, answer_puzzle};
+  world.bot_rating = ladder_rating;
   return world;
 }
 

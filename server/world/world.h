@@ -11,6 +11,7 @@
 
 #include "core/session.h"
 #include "search/levels/bot.h"
+#include "server/standing/glicko.h"
 
 namespace reeve::server {
 
@@ -41,6 +42,9 @@ struct World {
                                        const std::string& move)>
         answer;
   } puzzles;
+
+  // How strong a level is on the scale of people's ratings; nothing where that was never measured.
+  std::function<std::optional<Rating>(std::string_view game, std::string_view level)> bot_rating;
 
   Result<const GameType*> game(std::string_view name) const;
   // The game as one of its rulesets has it.

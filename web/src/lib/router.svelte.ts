@@ -7,6 +7,8 @@
 //   /learn/GAME            the lessons of a game
 //   /puzzles/GAME          its puzzles; ?theme= and ?level= choose
 //   /puzzles/GAME/ID       one of them
+//   /people/ID             a person; "me" is who looks
+//   /leaders/GAME          the best of a game; ?players=N
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 
 export interface Route {

@@ -99,6 +99,8 @@ export interface Summary {
   hints: boolean;
   /** A record from elsewhere. */
   imported: boolean;
+  /** Counts for ratings. */
+  rated: boolean;
   created: number;
   moved: number;
   /** Whose turn it is, as everybody sees it. */
@@ -126,6 +128,8 @@ export interface SeatInfo {
   substitute_in_ms?: number | null;
   /** Hints this player has asked for among others. */
   hints?: number;
+  /** At a rated table; `before` once the game is over. */
+  rating?: { rating: number; deviation: number; provisional: boolean; before?: number };
   /** Resigned. */
   gone?: boolean;
   /** After the end: how many moves bots made for this player. */
@@ -145,6 +149,8 @@ export interface TableInfo {
   hints: boolean;
   start: 'host' | 'full';
   shuffle: boolean;
+  rated: boolean;
+  series: { best_of: number; won: number[] } | null;
   imported: boolean;
   chat: 'players' | 'everyone' | 'off';
   commitment: string;
@@ -255,6 +261,8 @@ export interface NewTable {
   bot_ms?: number;
   chat?: TableInfo['chat'];
   shuffle?: boolean;
+  rated?: boolean;
+  best_of?: number;
   start?: TableInfo['start'];
   position?: Record<string, unknown>;
   seed?: number;

@@ -341,4 +341,13 @@ export default {
   'error.elsewhere': 'This table is on another server just now. Please try again in a moment.',
   'error.storage': 'The server cannot save just now. Please try again in a moment.',
   'error.seed_secret': 'That is shown after the game.',
+  'error.rated_account': 'This game counts for ratings, and guests have none. Make an account first; your name and games stay with you.',
+  'error.rated_one_seat': 'At a rated table everybody has one seat.',
+  'error.rated_unfit': 'Only games of two or more, from the beginning and without automata, can be rated.',
+  'error.blocked': 'Somebody at this table does not want to play with you.',
+  'home.leaders': 'Leaderboards',
+  'new.rated': 'Rated: the result counts for everybody’s rating',
+  'new.ratedGuest': 'Rated games need an account; guests have no rating.',
+  'new.series': 'Series: best of',
+  'list.rated': 'rated',
 } satisfies Record<string, string>;

@@ -77,4 +77,5 @@ export default {
   'ends.agreed': 'All agreed to end the game.',
   'ends.abandoned': 'All have left; the game was ended.',
   'ends.stoodIn': '{n, plural, one {a bot made # move} other {a bot made # moves}}',
+  'end.rating': 'Rating {rating} ({by})',
 } satisfies Record<string, string>;

@@ -58,4 +58,5 @@ export default {
   'account.dataText': 'Everything this server knows about you, as a file; or take it away: your name, login, password, devices and all you have said. Finished games stay, without your name.',
   'account.export': 'Download',
   'account.sureAll': 'Take your name, your account and all you have said off this server? Games you played stay, without your name. This cannot be undone.',
+  'account.standing': 'My games, ratings and friends',
 } satisfies Record<string, string>;

@@ -343,4 +343,13 @@ export default {
   'error.elsewhere': 'Ten stół jest teraz na innym serwerze. Spróbuj ponownie za chwilę.',
   'error.storage': 'Serwer nie może teraz zapisywać. Spróbuj za chwilę.',
   'error.seed_secret': 'To zobaczysz po zakończeniu gry.',
+  'error.rated_account': 'Ta gra liczy się do rankingu, a goście go nie mają. Najpierw załóż konto; imię i gry zostają z tobą.',
+  'error.rated_one_seat': 'Przy stole rankingowym każdy ma jedno miejsce.',
+  'error.rated_unfit': 'Rankingowe mogą być tylko gry dwóch lub więcej osób, od początku i bez automatów.',
+  'error.blocked': 'Ktoś przy tym stole nie chce z tobą grać.',
+  'home.leaders': 'Tabele najlepszych',
+  'new.rated': 'Rankingowa: wynik liczy się do rankingu wszystkich',
+  'new.ratedGuest': 'Gry rankingowe wymagają konta; goście nie mają rankingu.',
+  'new.series': 'Seria, liczba gier',
+  'list.rated': 'rankingowa',
 } satisfies Record<string, string>;

@@ -77,4 +77,5 @@ export default {
   'ends.agreed': 'Wszyscy zgodzili się zakończyć grę.',
   'ends.abandoned': 'Wszyscy odeszli; gra została zakończona.',
   'ends.stoodIn': '{n, plural, one {bot wykonał # ruch} few {bot wykonał # ruchy} many {bot wykonał # ruchów} other {bot wykonał # ruchu}}',
+  'end.rating': 'Ranking {rating} ({by})',
 } satisfies Record<string, string>;

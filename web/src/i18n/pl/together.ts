@@ -58,4 +58,5 @@ export default {
   'account.dataText': 'Wszystko, co ten serwer o tobie wie, jako plik; albo usuń to: imię, login, hasło, urządzenia i wszystko, co padło w czacie. Skończone gry zostają, bez imienia.',
   'account.export': 'Pobierz',
   'account.sureAll': 'Usunąć z serwera imię, konto i wszystkie wypowiedzi? Rozegrane gry zostają, bez imienia. Tego nie da się cofnąć.',
+  'account.standing': 'Moje gry, rankingi i znajomi',
 } satisfies Record<string, string>;

@@ -77,4 +77,5 @@ export default {
   'ends.agreed': 'Все согласились закончить игру.',
   'ends.abandoned': 'Все ушли; игра закончена.',
   'ends.stoodIn': '{n, plural, one {бот сделал # ход} few {бот сделал # хода} many {бот сделал # ходов} other {бот сделал # хода}}',
+  'end.rating': 'Рейтинг {rating} ({by})',
 } satisfies Record<string, string>;

@@ -1,0 +1,111 @@
+// What the server knows of people who stay (docs/protocol.md): profiles, games gone by, ratings.
+import { ServerError } from '../net/types';
+
+export interface Rating {
+  rating: number;
+  deviation: number;
+  /** Not known well enough yet. */
+  provisional: boolean;
+}
+export interface GameRating extends Rating {
+  game: string;
+  players: number;
+  games: number;
+}
+export interface Profile {
+  person: string;
+  name: string;
+  account: boolean;
+  created: number;
+  you: boolean;
+  friend: boolean;
+  muted: boolean;
+  blocked: boolean;
+  ratings: GameRating[];
+  results: { game: string; players: number; games: number; won: number; undecided: number; best: number }[];
+}
+export interface PlayedSeat {
+  name: string;
+  person: string | null;
+  bot: boolean;
+  place: number;
+  score: number;
+  rating?: number;
+  before?: number;
+}
+export interface PlayedGame {
+  /** Null where the way to the table is not ours to know. */
+  table: string | null;
+  game: string;
+  at: number;
+  rated: boolean;
+  how: 'resigned' | 'agreed' | 'abandoned' | null;
+  seat: number | null;
+  seats: PlayedSeat[];
+}
+export interface Filter {
+  game?: string;
+  result?: string;
+  rated?: string;
+  with?: string;
+}
+export interface Leader extends GameRating {
+  place: number;
+  person: string;
+  name: string;
+}
+export interface Leaderboard {
+  leaders: Leader[];
+  bots: (Rating & { name: string })[];
+}
+export interface Known {
+  person: string;
+  name: string;
+  mutual: boolean;
+}
+export interface Relations {
+  friends: Known[];
+  muted: Known[];
+  blocked: Known[];
+}
+export type Relation = 'friend' | 'muted' | 'blocked';
+export interface Moment {
+  at: number;
+  rating: number;
+  deviation: number;
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new ServerError('offline', 'The server cannot be reached.');
+  });
+  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return data as T;
+  const error = (data.error ?? {}) as { code?: string; message?: string };
+  throw new ServerError(error.code ?? 'offline', error.message ?? '');
+}
+
+function query(values: object): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value) params.set(key, String(value));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+export const standing = {
+  profile: (person: string) => ask<Profile>(`/api/people/${person}`),
+  games: (person: string, filter: Filter, before?: string) =>
+    ask<{ games: PlayedGame[]; next: string | null }>(`/api/people/${person}/games${query({ ...filter, before })}`),
+  course: (person: string, game: string, players: number) =>
+    ask<{ course: Moment[] }>(`/api/people/${person}/rating${query({ game, players })}`),
+  leaders: (game: string, players: number) => ask<Leaderboard>(`/api/leaderboard${query({ game, players })}`),
+  relations: () => ask<Relations>('/api/relations'),
+  relate: (person: string, relation: Relation, on: boolean) =>
+    ask<Relations>('/api/relations', { person, relation, on }),
+  report: (person: string, reason: string, text: string, table?: string) =>
+    ask('/api/reports', { person, reason, text, ...(table ? { table } : {}) }),
+};
