@@ -37,6 +37,20 @@ describe('the frame', () => {
     await page.context().close();
   });
 
+  it('would notice a fault', async () => {
+    const page = await person(browser, server.url);
+    await page.goto('/');
+    await page.waitForSelector('[data-test=play-burgundy]');
+    await page.evaluate(() => {
+      const button = document.createElement('button');
+      button.textContent = 'hardly to be read';
+      button.style.cssText = 'color: #999; background: #aaa';
+      document.querySelector('main').append(button, document.createElement('img'));
+    });
+    await assert.rejects(checkAccess(page, 'a fault'), /color-contrast[^]*image-alt|image-alt[^]*color-contrast/);
+    await page.context().close();
+  });
+
   it('leaves nothing untranslated', async () => {
     const page = await person(browser, server.url, { language: 'ru' });
     for (const [name, path, ready] of screens()) {

@@ -49,10 +49,24 @@ describe('marks on the board', () => {
           await page.waitForSelector('[data-turn=true]');
           const { grounds, ...least } = await page.evaluate(leastContrast);
           assert.ok(grounds > 10, `${game}: only ${grounds} colours were looked at`);
+          // Letters are for those who cannot go by colours.
+          if (game === 'burgundy')
+            assert.equal((await page.locator('.mine .duchy .letter').count()) > 0, palette === 'distinct');
           for (const [name, ratio] of Object.entries(least)) assert.ok(ratio >= 3, `${game}, ${name}: ${ratio.toFixed(2)}`);
         }
         await page.context().close();
       });
+
+  it('would be noticed if they did not', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    await page.evaluate(() => {
+      for (const name of ['--mark', '--mark-edge']) document.documentElement.style.setProperty(name, '#9a9a80');
+    });
+    assert.ok((await page.evaluate(leastContrast)).mark < 3);
+    await page.context().close();
+  });
 
   it('carry what a placement brings and costs; the rest steps back', async () => {
     const page = await person(browser, server.url);
