@@ -22,7 +22,7 @@ mkdir "$place/project"
 cat >"$place/project/CMakeLists.txt" <<END
 cmake_minimum_required(VERSION 3.25)
 project(stranger C)
-find_package(reeve 0.1 REQUIRED)
+find_package(reeve 1.0 REQUIRED)
 add_executable(by_cmake $source/examples/first_game.c)
 target_link_libraries(by_cmake reeve::reeve)
 END
