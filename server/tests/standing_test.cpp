@@ -25,6 +25,7 @@ class StandingTest : public ::testing::Test {
   std::unique_ptr<Server> start() {
     ServerOptions options = test_options(folder);
     options.limits.sweep_every = 10;
+    options.limits.tables_open = 100;  // by one connection: these people play much
     return start_server(options, rated_world(), time.environment(400 * kDay));
   }
   Store& store() { return server->services().store; }
