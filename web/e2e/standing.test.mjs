@@ -18,15 +18,14 @@ async function account(login, options) {
 }
 
 describe('people who stay', () => {
-  it('a rated game from the form to the profile; guests are told kindly', async () => {
+  it('a rated game from the waiting room to the profile; guests are told kindly', async () => {
     const ann = await account('anna');
     const bob = await account('bert', phone);
     const guest = await person(browser, server.url, { language: 'ru' });
-    await ann.goto('/new/ragusa');
-    await ann.locator('[data-test=rated]').check();
-    await ann.locator('form section select').first().waitFor();
-    await ann.locator('.seat select').nth(1).selectOption('open');
-    await ann.click('[data-test=create]');
+    await guest.goto('/new/ragusa');
+    await guest.locator('[data-test=rated]').waitFor();
+    assert.ok(await guest.locator('[data-test=rated]').isDisabled(), 'guests have no rating');
+    await newTable(ann, 'ragusa', { players: 2 }, ['me', 'open'], { rated: true });
     await ann.waitForSelector('[data-test=counts]');
     assert.match(await ann.locator('[data-test=counts]').innerText(), /Rated/);
     assert.match(await ann.locator('[data-test=seat-rating]').innerText(), /1,?500\?/);
