@@ -38,7 +38,7 @@ describe('people who stay', () => {
     await bob.goto(ann.url());
     await bob.locator('[data-test=seat-1] button').tap();
     await ann.locator('[data-test=seat-1]').getByText('bert').waitFor();
-    await ann.locator('button.primary', { hasText: 'Start' }).click();
+    await ann.locator('button.primary', { hasText: 'Begin' }).click();
     for (const page of [ann, bob]) await page.waitForSelector('[data-test=table]');
     bob.on('dialog', (dialog) => dialog.accept());
     await bob.locator('[data-test=seats]').first().tap();
