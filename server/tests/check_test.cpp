@@ -22,12 +22,12 @@ void play_something(const std::string& path) {
   Client ann(server->port());
   ann.post("/api/register", {{"login", "ann"}, {"password", "a long password"}, {"name", "Ann"}});
   ASSERT_TRUE(ann.connect());
+  std::string table;
   for (const int moves : {4, 2}) {
-    const std::string table =
-        ann.create({{"game", "pebbles"},
-                    {"options", {{"heap", 4}}},
-                    {"clock", {{"kind", "live"}, {"base_ms", 600'000}, {"increment_ms", 1000}}},
-                    {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}});
+    table = ann.create({{"game", "pebbles"},
+                        {"options", {{"heap", 4}}},
+                        {"clock", {{"kind", "live"}, {"base_ms", 600'000}, {"increment_ms", 1000}}},
+                        {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}});
     ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
     for (int seq = 1; seq <= moves; ++seq)
       ASSERT_EQ(ann.ask({{"type", "play"},
@@ -42,11 +42,15 @@ void play_something(const std::string& path) {
     ASSERT_EQ(ann.ask({{"type", "mute"}, {"table", table}, {"person", person_text(77)}}).at("type"),
               "ok");
   }
-  // Somebody who is to be called, in a year.
+  // Somebody who is to be called, in a year, has a rating, is told of and plays a tournament.
   std::promise<bool> written;
   const Milliseconds later = server->services().tick() + 365 * kDay;
+  TellOutcome rated{.table = table, .game = "pebbles", .at = 5, .rated = true, .players = {}};
+  rated.players = {{.person = 77, .place = 1, .before = Rating{}, .number = 1}};
   server->services().store.write(
-      {PutCall{{.person = 77, .table = "t", .seat = 1, .mark = 3, .due = later}},
+      {rated, AddReport{{.by = 77, .about = 78, .table = table, .reason = "words", .text = "!"}},
+       PutTournament{{.id = "x", .created = 5, .body = "{}"}},
+       PutCall{{.person = 77, .table = "t", .seat = 1, .mark = 3, .due = later}},
        PutWay{{.id = 5, .person = 77, .address = "https://push.example/5", .keys = "{}"}},
        PutWishes{77, "{}"},
        PutLetter{{.id = "letter", .way = 5, .person = 77, .facts = "{}", .due = later}}},
