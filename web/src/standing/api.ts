@@ -76,14 +76,16 @@ export interface Moment {
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const unreachable = () => {
+    throw new ServerError('offline', 'The server cannot be reached.');
+  };
   const response = await fetch(path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  });
-  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  }).catch(unreachable);
+  // An answer that ends half-way is none.
+  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
   if (response.ok) return data as T;
   const error = (data.error ?? {}) as { code?: string; message?: string };
   throw new ServerError(error.code ?? 'offline', error.message ?? '');
