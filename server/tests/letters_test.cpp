@@ -102,8 +102,7 @@ TEST(Outside, InnerAddressesAreKnownInEveryForm) {
   const auto inner = [](const char* text) {
     sockaddr_in in{};
     in.sin_family = AF_INET;
-    if (inet_pton(AF_INET, text, &in.sin_addr) == 1)
-      return is_inner_address(&in);
+    if (inet_pton(AF_INET, text, &in.sin_addr) == 1) return is_inner_address(&in);
     sockaddr_in6 in6{};
     in6.sin6_family = AF_INET6;
     EXPECT_EQ(inet_pton(AF_INET6, text, &in6.sin6_addr), 1) << text;
