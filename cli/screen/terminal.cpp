@@ -4,6 +4,7 @@
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -83,6 +84,13 @@ Key special_key(wint_t code) {
   return {};
 }
 
+// Rows and columns; zeros where it cannot be told.
+std::pair<int, int> window_size() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
+  return {size.ws_row, size.ws_col};
+}
+
 Key plain_key(wint_t code) {
   using enum Key::Kind;
   switch (code) {
@@ -118,6 +126,7 @@ Terminal::Terminal(bool colours) : colours_(colours) {
   if (screen == nullptr) return;
   screen_ = screen;
   set_term(screen);
+  window_ = window_size();
   raw();  // Ctrl-C too is a key: a game is not lost by it
   noecho();
   nonl();
@@ -183,16 +192,32 @@ void Terminal::show(int cursor_row, int cursor_column) {
   wrefresh(stdscr);
 }
 
+bool Terminal::window_changed() {
+  const std::pair now = window_size();
+  if (now == window_ || now.first == 0 || now.second == 0) return false;
+  window_ = now;
+  if (now == std::pair(rows(), columns())) return false;  // ncurses has noticed
+  resize_term(now.first, now.second);
+  return true;
+}
+
+// Waits in short pieces and looks at the window between them: a signal that tells of a new size just
+// before ncurses begins to wait would else be noticed at the next key only.
 Key Terminal::read(int milliseconds) {
-  wtimeout(stdscr, milliseconds);
-  wint_t code = 0;
-  const int got = wget_wch(stdscr, &code);
-  if (got == KEY_CODE_YES) return special_key(code);
-  if (got == OK) return plain_key(code);
-  pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
-  if (poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR)) != 0)
-    return {Key::Kind::gone};
-  return {};
+  constexpr int kPieceMs = 200;
+  while (true) {
+    const int piece = milliseconds < 0 ? kPieceMs : std::min(milliseconds, kPieceMs);
+    wtimeout(stdscr, piece);
+    wint_t code = 0;
+    const int got = wget_wch(stdscr, &code);
+    if (got == KEY_CODE_YES) return special_key(code);
+    if (got == OK) return plain_key(code);
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    if (poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR)) != 0)
+      return {Key::Kind::gone};
+    if (window_changed()) return {Key::Kind::resize};
+    if (milliseconds >= 0 && (milliseconds -= piece) <= 0) return {};
+  }
 }
 
 void Terminal::suspend() {

@@ -64,8 +64,11 @@ class Terminal {
 
  private:
   explicit Terminal(bool colours);
+  bool window_changed();  // since it was last looked at, and ncurses has not noticed; now it has
+
   bool colours_;
-  void* screen_ = nullptr;  // ncurses' SCREEN
+  void* screen_ = nullptr;        // ncurses' SCREEN
+  std::pair<int, int> window_{};  // rows and columns when last looked at
 };
 
 }  // namespace reeve::cli
