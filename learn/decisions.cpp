@@ -62,7 +62,7 @@ bool read_game(ByteReader& reader, DecidedGame& game) {
 
 float Decision::loss_of(std::uint32_t move) const {
   float worst = 0;
-  for (const RolledMove& rolled : moves) {
+  for (const WeighedMove& rolled : moves) {
     if (rolled.move == move) return rolled.loss;
     worst = std::max(worst, rolled.loss);
   }
@@ -102,7 +102,7 @@ std::string Decisions::to_bytes() const {
     for (const Decision& decision : game.decisions) {
       bytes.put(decision.ply);
       bytes.put(static_cast<std::uint16_t>(decision.moves.size()));
-      for (const RolledMove& move : decision.moves)
+      for (const WeighedMove& move : decision.moves)
         bytes.put(RawMove{move.move, in_file(move.loss), in_file(move.error)});
     }
   }

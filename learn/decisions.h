@@ -18,14 +18,14 @@
 
 namespace reeve {
 
-struct RolledMove {
+struct WeighedMove {
   std::uint32_t move = 0;  // Move::bits
   float loss = 0;          // points behind the best
   float error = 0;         // standard error of that
 };
 struct Decision {
   std::uint32_t ply = 0;                    // moves of the game before it
-  std::vector<RolledMove> moves;            // the best first
+  std::vector<WeighedMove> moves;           // the best first
   float loss_of(std::uint32_t move) const;  // of a move not rolled out: that of the worst that was
 };
 struct DecidedGame {

@@ -214,7 +214,7 @@ class DecisionMaker {
           {moves[i].bits, static_cast<float>(comparison.loss(i)),
            i == comparison.best() ? 0.0f : static_cast<float>(comparison.error(i))});
     std::stable_sort(decision.moves.begin(), decision.moves.end(),
-                     [](const RolledMove& a, const RolledMove& b) { return a.loss < b.loss; });
+                     [](const WeighedMove& a, const WeighedMove& b) { return a.loss < b.loss; });
     return decision;
   }
 
@@ -240,7 +240,7 @@ bool each_decision(const typename G::Options& options, const Decisions& decision
         G::apply(state, move, chance, nullptr);
       }
       if (G::actor(state) == kNobody) return false;
-      for (const RolledMove& rolled : decision.moves)
+      for (const WeighedMove& rolled : decision.moves)
         if (!G::legal(state, Move{rolled.move})) return false;
       visit(state, decision);
     }

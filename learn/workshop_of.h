@@ -128,7 +128,7 @@ class WorkshopOf : public Workshop {
             squares += loss * loss;
             best += loss <= decisions->wanted;
             outside += std::none_of(decision.moves.begin(), decision.moves.end(),
-                                    [&](const RolledMove& m) { return m.move == move.bits; });
+                                    [&](const WeighedMove& m) { return m.move == move.bits; });
             tell(all.size() * count + ++done, plan.bots.size() * count, name);
           });
       if (!replays)

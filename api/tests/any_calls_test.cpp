@@ -94,7 +94,8 @@ class Caller {
     free_it(old);
     old = made;
   }
-  int keep_text(int status, char* answer) {
+  // By reference: the call that makes it may be evaluated after a copy would be taken.
+  int keep_text(int status, char*& answer) {
     if (status == REEVE_OK && answer != nullptr && std::strlen(answer) < 50'000)
       texts_[below(texts_.size())] = answer;
     reeve_free(answer);
