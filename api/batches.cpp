@@ -28,6 +28,10 @@ Error not_begun() {
   return {"not_begun", "The batch has no games yet: call reset first."};
 }
 
+Error is_sent() {
+  return {"under_way", "This game was sent and not received yet."};
+}
+
 }  // namespace
 
 extern "C" {
@@ -129,6 +133,7 @@ int reeve_batch_actions(const reeve_batch* batch, size_t game, uint32_t* actions
   REEVE_NEED_BATCH;
   REEVE_NEED_GAME;
   REEVE_NEED(actions != nullptr, "actions is NULL.");
+  if (batch->batch->under_way(game)) return refuse(is_sent());
   REEVE_NEED(room >= static_cast<std::size_t>(batch->batch->arrays().count[game]),
              "The legal moves need more room.");
   batch->batch->games().actions(game, actions);
@@ -145,6 +150,7 @@ int reeve_batch_mask(const reeve_batch* batch, uint8_t* mask, size_t room) {
     std::vector<std::uint32_t> numbers(a.max_moves);
     std::memset(mask, 0, a.games * width);
     for (std::size_t game = 0; game < a.games; ++game) {
+      if (batch->batch->under_way(game)) continue;  // has no legal moves until it is received
       batch->batch->games().actions(game, numbers.data());
       for (std::int32_t k = 0; k < a.count[game]; ++k)
         mask[game * width + numbers[static_cast<std::size_t>(k)]] = 1;
@@ -158,6 +164,7 @@ int reeve_batch_active(const reeve_batch* batch, size_t game, int32_t* indices, 
   REEVE_NEED_BATCH;
   REEVE_NEED_GAME;
   REEVE_NEED(count != nullptr && (indices != nullptr || room == 0), "indices or count is NULL.");
+  if (batch->batch->under_way(game)) return refuse(is_sent());
   *count = batch->batch->games().active(game, indices, room);
   return REEVE_OK;
 }
@@ -187,6 +194,7 @@ int reeve_batch_state(const reeve_batch* batch, size_t game, reeve_state** state
     REEVE_NEED_GAME;
     REEVE_NEED(state != nullptr, "state is NULL.");
     if (!batch->batch->begun()) return refuse(not_begun());
+    if (batch->batch->under_way(game)) return refuse(is_sent());
     auto made = blank_state(batch->entry, batch->simulator, batch->batch->games().seed(game));
     std::memcpy(made->now(), batch->batch->games().state(game), batch->simulator->state_bytes());
     made->begin_here();

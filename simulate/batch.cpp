@@ -95,6 +95,8 @@ Result<void> Batch::choices_of(std::span<const std::int64_t> actions,
   if (actions.size() != plan_.games)
     return error("bad_choice", "There are {} actions for {} games.", actions.size(), plan_.games);
   if (!begun_) return error("not_begun", "The batch has no games yet: call reset first.");
+  if (under_way() > 0)
+    return error("under_way", "{} games were sent and not received yet.", under_way());
   choices.assign(plan_.games, 0);
   std::vector<std::uint32_t> numbers(arrays_.max_moves);
   for (std::size_t game = 0; game < plan_.games; ++game) {
@@ -158,6 +160,11 @@ Result<std::vector<std::int32_t>> Batch::recv(std::size_t count) {
 std::size_t Batch::under_way() const {
   const std::lock_guard lock(lock_);
   return sent_count_;
+}
+
+bool Batch::under_way(std::size_t game) const {
+  const std::lock_guard lock(lock_);
+  return sent_[game] != 0;
 }
 
 void Batch::start_threads() {

@@ -59,6 +59,7 @@ class Batch {
   Result<void> send(std::span<const std::int32_t> choices, std::span<const std::int32_t> ids);
   Result<std::vector<std::int32_t>> recv(std::size_t count);
   std::size_t under_way() const;
+  bool under_way(std::size_t game) const;  // nothing of it may be read then
 
  private:
   struct Task {
