@@ -8,9 +8,9 @@
 //                then the leaders choose first. Of an odd number the last one has a bye, and nobody a
 //                second one before all had one. ⌈log2 n⌉ rounds, or as many as wanted up to n - 1.
 //   round robin  everybody meets everybody once; first and second seat differ by one at most.
-//   knock-out    who loses is out; the bracket keeps the best seeds apart, and they have the byes. A
-//                shared game is played again with seats exchanged; one shared twice goes to the better
-//                seed.
+//   knock-out    who loses is out; the bracket keeps the best seeds apart, and they have the byes.
+//                A shared game is played again with seats exchanged; the better seed has one that is
+//                shared twice.
 //
 // A bye is a won game. Who leaves (gone) loses what is still to be played.
 #pragma once
