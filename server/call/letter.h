@@ -13,11 +13,7 @@
 #include "core/language.h"
 #include "server/app/environment.h"
 #include "server/store/store.h"
-
-namespace reeve {
-class Words;
-const Words& server_words(Language language);  // of server/words/, made by the build
-}  // namespace reeve
+#include "server/words/words.h"
 
 namespace reeve::server {
 

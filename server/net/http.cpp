@@ -148,12 +148,14 @@ asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall c
 // A request that goes wrong in an unforeseen way ends alone.
 asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call) {
   HttpReply reply;
+  const Language language = call.language;
   try {
     reply = co_await answer_any(app, request, std::move(call));
   } catch (const std::exception& failed) {
     spdlog::error("a request ended with an exception: {}", failed.what());
     reply = error_reply({"internal", "The server made a mistake with this request."});
   }
+  say_error_in(language, reply);
   co_return reply;
 }
 
@@ -219,8 +221,8 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
       if (!refused) {
         auto caller = app.caller(call->cookie);
         if (caller) {
-          auto session = std::make_shared<WebSocketSession>(app, std::move(stream),
-                                                            std::move(*caller), std::move(ticket));
+          auto session = std::make_shared<WebSocketSession>(
+              app, std::move(stream), std::move(*caller), call->language, std::move(ticket));
           auto executor = co_await asio::this_coro::executor;
           asio::co_spawn(executor, session->run(std::move(request)),
                          [session](const std::exception_ptr&) {});
@@ -231,10 +233,12 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
     }
     HttpReply reply;
     const bool broken = refused.has_value();
-    if (broken)
+    if (broken) {
       reply = std::move(*refused);
-    else
+      if (call) say_error_in(call->language, reply);
+    } else {
       reply = co_await answer(app, request, std::move(*call));
+    }
     if (reply.status >= 400) ++app.services.metrics.http_errors;
     HttpResponse response = to_response(reply, request, app);
     if (broken || app.stopping) response.keep_alive(false);

@@ -97,6 +97,7 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   call.origin = std::string(request[http::field::origin]);
   call.host = std::string(request[http::field::host]);
   call.fetch_site = std::string(request["Sec-Fetch-Site"]);
+  call.language = language_of(request[http::field::accept_language]);
   call.address = peer;
   call.local = (peer == "127.0.0.1" || peer == "::1") && request.count("X-Forwarded-For") == 0;
   if (behind_proxy) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "server/people/ids.h"
 
 namespace reeve::server {
@@ -16,6 +17,8 @@ class Listener {
   virtual ~Listener() = default;
   virtual PersonId person() const = 0;
   virtual std::string name() const = 0;
+  // What its person reads; thread-safe.
+  virtual Language language() const { return Language::kEnglish; }
   // Thread-safe, in order, never blocks; a page that reads too slowly is disconnected.
   virtual void send(Frame frame) = 0;
   // When the page was last heard of, on the server's own clock: so long it was surely there.

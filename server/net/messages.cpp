@@ -39,7 +39,9 @@ std::uint64_t read_seq(JsonReader& in) {
 
 RequestBody read_hello(JsonReader& in) {
   in.whole("protocol", kProtocol, kProtocol);
-  return Hello{};
+  Hello hello;
+  if (in.has("language")) hello.language = kLanguages[in.choice("language", kLanguageNames)];
+  return hello;
 }
 RequestBody read_lobby(JsonReader& in) {
   return WatchLobby{.on = in.boolean("on", true)};

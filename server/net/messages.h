@@ -16,7 +16,9 @@
 
 namespace reeve::server {
 
-struct Hello {};
+struct Hello {
+  std::optional<Language> language;  // nothing: as it is
+};
 struct WatchLobby {
   bool on = true;
 };

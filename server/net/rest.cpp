@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/net/said.h"
 #include "server/table/summary.h"
 
 namespace reeve::server {
@@ -68,8 +69,10 @@ HttpReply json_reply(const json::object& body, unsigned status) {
 }
 
 HttpReply error_reply(const Error& error) {
-  return json_reply({{"error", {{"code", error.code}, {"message", error.message}}}},
-                    status_of(error.code));
+  HttpReply reply = json_reply({{"error", {{"code", error.code}, {"message", error.message}}}},
+                               status_of(error.code));
+  reply.error = error;
+  return reply;
 }
 
 std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::string& key,
@@ -77,13 +80,20 @@ std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::str
   const Milliseconds wait = limiter.take(key, app.services.environment.now());
   if (wait == 0) return {};
   ++app.services.metrics.rate_limited;
-  HttpReply reply = json_reply({{"error",
-                                 {{"code", "too_fast"},
-                                  {"message", "Too many requests; try again in a moment."},
-                                  {"retry_ms", wait}}}},
-                               429);
+  const Error error{"too_fast", "Too many requests; try again in a moment."};
+  HttpReply reply = json_reply(
+      {{"error", {{"code", error.code}, {"message", error.message}, {"retry_ms", wait}}}}, 429);
+  reply.error = error;
   reply.headers.emplace_back("Retry-After", std::to_string((wait + 999) / 1000));
   return reply;
+}
+
+void say_error_in(Language language, HttpReply& reply) {
+  if (!reply.error) return;
+  auto body = parse_json(reply.body);
+  if (!body) return;
+  body->as_object()["error"].as_object()["message"] = said(*reply.error, language).message;
+  reply.body = json::serialize(*body) + "\n";
 }
 
 asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
@@ -194,9 +204,9 @@ HttpReply Rest::check_options(std::string_view game, const HttpCall& call) const
   const auto wanted = read_options(call.body);
   if (!wanted) return error_reply(wanted.error());
   const auto options = (*type)->check_options(*wanted);
-  if (!options) return error_reply(options.error());
+  if (!options) return error_reply(in_words(options.error(), (*type)->words(call.language)));
   const auto session = (*type)->create(*options, 1);
-  if (!session) return error_reply(session.error());
+  if (!session) return error_reply(in_words(session.error(), (*type)->words(call.language)));
   return json_reply(
       {{"options", *options}, {"seats", (*session)->seats()}, {"people", people_at(**session)}});
 }

@@ -24,8 +24,9 @@ struct HttpCall {
   std::string host;
   std::string agent;  // User-Agent
   std::string address;
-  std::string network;  // the address, of IPv6 its /64: what one household has
-  bool local = false;   // from this machine and not through a proxy: no rate by address
+  std::string network;                     // the address, of IPv6 its /64: what one household has
+  Language language = Language::kEnglish;  // Accept-Language
+  bool local = false;  // from this machine and not through a proxy: no rate by address
 };
 
 struct HttpReply {
@@ -33,6 +34,7 @@ struct HttpReply {
   std::string_view type = "application/json";
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
+  std::optional<Error> error = {};  // what the body tells, to be said in the caller's language
 };
 
 class Rest {
@@ -106,6 +108,8 @@ class Rest {
 
 HttpReply json_reply(const json::object& body, unsigned status = 200);
 HttpReply error_reply(const Error& error);
+// The error of a reply, if it is one, in the language of who asked.
+void say_error_in(Language language, HttpReply& reply);
 unsigned status_of(std::string_view code);
 // Refuses with 429 when a rate is exceeded.
 std::optional<HttpReply> refuse_if_too_fast(RateLimiter& limiter, const std::string& key, App& app);

@@ -3,6 +3,7 @@
 
 #include "core/record.h"
 #include "server/net/rest.h"
+#include "server/net/said.h"
 #include "server/table/summary.h"
 #include "server/table/table_setup.h"
 
@@ -59,7 +60,11 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   if (!create) co_return error_reply(create.error());
   const Host host{caller.identity.person, caller.name, !caller.login.empty()};
   const auto row = new_table(*create, host, app_.services);
-  if (!row) co_return error_reply(row.error());
+  if (!row) {
+    const auto game = app_.services.world.game(create->game);
+    co_return error_reply(game ? in_words(row.error(), (*game)->words(call.language))
+                               : row.error());
+  }
   co_return co_await store_table(*row, std::move(call), std::move(caller));
 }
 
@@ -156,7 +161,7 @@ asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller calle
         return std::unexpected(done.error());
     } else if (asks) {
       if (table.row().status != TableStatus::kOver)
-        return error("not_over", "A game is analysed when it is over.");
+        return std::unexpected(refusal("not_over", "error.not_over.analysis"));
       const auto record = table.record();
       if (!record) return std::unexpected(record.error());
       if (const auto begun = app_.analyses.begin(id, person, *record); !begun)
@@ -166,6 +171,13 @@ asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller calle
   };
   auto answer = co_await app_.ask(id, std::move(question));
   if (!answer) co_return error_reply(answer.error());
+  if (json::value* failed = answer->if_contains("error")) {
+    json::object& told = failed->as_object();
+    told["message"] =
+        said({std::string(told["code"].as_string()), std::string(told["message"].as_string())},
+             call.language)
+            .message;
+  }
   HttpReply reply = json_reply(*answer);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;

@@ -8,6 +8,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "core/version.h"
+#include "server/net/said.h"
 #include "server/table/summary.h"
 
 namespace reeve::server {
@@ -21,11 +22,12 @@ constexpr std::size_t kMostListed = 200;
 }
 
 WebSocketSession::WebSocketSession(App& app, beast::tcp_stream&& stream, Caller caller,
-                                   Ticket ticket)
+                                   Language language, Ticket ticket)
     : app_(app),
       ticket_(std::move(ticket)),
       stream_(std::move(stream)),
       caller_(std::move(caller)),
+      language_(language),
       saved_(caller_.stored),
       name_(caller_.name) {
   ++app_.services.metrics.websockets;
@@ -155,7 +157,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
         handle({static_cast<const char*>(bytes.data()), bytes.size()});
       } catch (const std::exception& failed) {
         spdlog::error("a message ended with an exception: {}", failed.what());
-        send(error_frame({}, {"internal", "The server made a mistake with this message."}));
+        refuse({}, {"internal", "The server made a mistake with this message."});
       }
       buffer.consume(buffer.size());
       buffer.shrink_to_fit();  // thousands of pages are silent most of the time
@@ -179,30 +181,35 @@ void WebSocketSession::leave_tables() {
 void WebSocketSession::handle(std::string_view text) {
   Metrics& metrics = app_.services.metrics;
   ++metrics.messages;
-  if (!stream_.got_text()) return send(error_frame({}, {"bad_json", "Messages are text."}));
+  if (!stream_.got_text()) return refuse({}, {"bad_json", "Messages are text."});
   auto request = read_request(text);
   const Milliseconds wait =
       messages_.take(app_.services.limits.messages, app_.services.environment.now());
   if (wait > 0) {
     ++metrics.rate_limited;
-    return send(error_frame(request ? request->id : request.error().id,
-                            {"too_fast", "Too many messages."}, {{"retry_ms", wait}}));
+    return refuse(request ? request->id : request.error().id, {"too_fast", "Too many messages."},
+                  {{"retry_ms", wait}});
   }
   if (!request) {
     ++metrics.bad_messages;
-    return send(error_frame(request.error().id, request.error().error));
+    return refuse(request.error().id, request.error().error);
   }
   if (!greeted_ && !std::holds_alternative<Hello>(request->body))
-    return send(error_frame(request->id, {"no_hello", "Say hello first."}));
+    return refuse(request->id, {"no_hello", "Say hello first."});
   answer(*request);
+}
+
+void WebSocketSession::refuse(const json::value& id, const Error& error, json::object more) {
+  send(error_frame(id, said(error, language()), std::move(more)));
 }
 
 void WebSocketSession::answer(const Request& request) {
   if (const auto* body = std::get_if<TableRequest>(&request.body)) return ask_table(request, *body);
   const Milliseconds now = app_.services.environment.now();
   if (std::holds_alternative<Ping>(request.body)) return send(ok_frame(request.id, {{"now", now}}));
-  if (std::holds_alternative<Hello>(request.body)) {
+  if (const auto* hello = std::get_if<Hello>(&request.body)) {
     greeted_ = true;
+    if (hello->language) language_ = *hello->language;
     json::object welcome{{"type", "welcome"},
                          {"protocol", kProtocol},
                          {"version", version()},
@@ -227,7 +234,7 @@ void WebSocketSession::answer_lists(const Request& request) {
   if (!on) return send(ok_frame(request.id));
   auto tables = own ? services.store.tables_of(person(), {}, kNever, kMostListed)
                     : services.store.public_tables(kLookedAt);
-  if (!tables) return send(error_frame(request.id, {"storage", "The list cannot be read now."}));
+  if (!tables) return refuse(request.id, {"storage", "The list cannot be read now."});
   if (!own) *tables = fair_list(std::move(*tables), kMostListed);
   json::array waiting;
   json::array others;
@@ -256,7 +263,7 @@ bool WebSocketSession::within_rate(const Request& request, const TableRequest& b
     wait = app_.acts.take(key, now);
   if (wait == 0) return true;
   ++app_.services.metrics.rate_limited;
-  send(error_frame(request.id, {"too_fast", "Too many requests."}, {{"retry_ms", wait}}));
+  refuse(request.id, {"too_fast", "Too many requests."}, {{"retry_ms", wait}});
   return false;
 }
 
@@ -265,7 +272,7 @@ void WebSocketSession::ask_table(const Request& request, const TableRequest& bod
   const TableId& id = table_of(body);
   if (std::holds_alternative<OpenTable>(body)) {
     if (!open_.contains(id) && open_.size() >= app_.services.limits.tables_open)
-      return send(error_frame(request.id, {"too_many", "Close another table first."}));
+      return refuse(request.id, {"too_many", "Close another table first."});
     open_.insert(id);
   } else if (std::holds_alternative<CloseTable>(body)) {
     open_.erase(id);
@@ -280,7 +287,7 @@ void WebSocketSession::ask_table(const Request& request, const TableRequest& bod
       app_.hub.visit(id, [self = shared_from_this(), request, body](Table& table) {
         table.handle(self, request.id, body);
       });
-  if (!accepted) send(error_frame(request.id, {"busy", "Too many tables are being played."}));
+  if (!accepted) refuse(request.id, {"busy", "Too many tables are being played."});
 }
 
 }  // namespace reeve::server

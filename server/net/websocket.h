@@ -2,6 +2,7 @@
 // lists; sends frames in order and drops a page that does not read them.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
@@ -21,11 +22,13 @@ class WebSocketSession final : public Listener,
  public:
   using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-  WebSocketSession(App& app, boost::beast::tcp_stream&& stream, Caller caller, Ticket ticket);
+  WebSocketSession(App& app, boost::beast::tcp_stream&& stream, Caller caller, Language language,
+                   Ticket ticket);
   ~WebSocketSession() override;
 
   PersonId person() const override { return caller_.identity.person; }
   std::string name() const override;
+  Language language() const override { return language_; }
   std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
   Milliseconds heard() const override { return heard_; }
@@ -41,6 +44,7 @@ class WebSocketSession final : public Listener,
 
  private:
   void handle(std::string_view text);
+  void refuse(const json::value& id, const Error& error, json::object more = {});
   void answer(const Request& request);
   json::object you() const;
   void answer_lists(const Request& request);
@@ -54,7 +58,8 @@ class WebSocketSession final : public Listener,
   App& app_;
   const Ticket ticket_;
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
-  const Caller caller_;  // as it came; the name may have changed since
+  const Caller caller_;             // as it came; the name may have changed since
+  std::atomic<Language> language_;  // Accept-Language, until the page says another
   bool greeted_ = false;
   bool saved_ = false;  // the person is in the file, or on the way there
   TokenBucket messages_;

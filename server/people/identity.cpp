@@ -131,7 +131,10 @@ Result<std::string> clean_login(std::string_view login) {
   constexpr std::string_view kAllowed = "abcdefghijklmnopqrstuvwxyz0123456789._-@+";
   if (clean.size() < 3 || clean.size() > 40 ||
       clean.find_first_not_of(kAllowed) != std::string::npos)
-    return error("bad_name", "A login has 3 to 40 of the characters a-z, 0-9 and ._-@+.");
+    return std::unexpected(
+        Error{.code = "bad_name",
+              .message = "A login has 3 to 40 of the characters a-z, 0-9 and ._-@+.",
+              .words = {.key = "error.bad_login"}});
   return clean;
 }
 

@@ -233,7 +233,8 @@ std::vector<PersonId> Table::people() const {
 
 void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
                    const TableRequest& request) {
-  const Asker asker{who, id};
+  const auto game = services_.world.game(row_.game);
+  const Asker asker{who, id, game ? *game : nullptr};
   if (!exists()) return asker.fail(problem());
   try {
     std::visit([&](const auto& body) { answer(asker, body); }, request);

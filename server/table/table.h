@@ -30,6 +30,7 @@
 #include "server/app/services.h"
 #include "server/net/listener.h"
 #include "server/net/messages.h"
+#include "server/net/said.h"
 #include "server/table/game_clock.h"
 #include "server/table/match.h"
 
@@ -93,9 +94,10 @@ class Table : public std::enable_shared_from_this<Table> {
   struct Asker {
     std::shared_ptr<Listener> who;
     json::value id;
+    const GameType* game = nullptr;  // whose words tell what is wrong
     void ok(json::object more = {}) const { who->send(ok_frame(id, std::move(more))); }
     void fail(const Error& error, json::object more = {}) const {
-      who->send(error_frame(id, error, std::move(more)));
+      who->send(error_frame(id, said(error, who->language(), game), std::move(more)));
     }
     void fail(std::string_view code, std::string_view message) const {
       fail(Error{std::string(code), std::string(message)});

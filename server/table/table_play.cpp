@@ -15,7 +15,7 @@ Result<void> Table::check_act(const Asker& asker, const Act& act) {
   if (row_.status == TableStatus::kEnded) return error("game_over", "The game was ended.");
   if (!owns(asker.who->person(), act.seat)) return error("not_your_seat", "This is not your seat.");
   if (!row_.seats[static_cast<std::size_t>(act.seat)].substitute.empty())
-    return error("not_your_seat", "A bot plays for you; take the seat back first.");
+    return std::unexpected(refusal("not_your_seat", "error.not_your_seat.bot"));
   return {};
 }
 

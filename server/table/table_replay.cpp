@@ -10,8 +10,7 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
   if (!match_) return std::unexpected(no_game());
   const bool over = row_.status == TableStatus::kOver;
   const bool own = query.seat && (*query.seat == kSpectator || owns(who, *query.seat));
-  if (!over && !own)
-    return error("not_your_seat", "While the game runs you may look back from your own seat only.");
+  if (!over && !own) return std::unexpected(refusal("not_your_seat", "error.not_your_seat.replay"));
   if (query.seat && *query.seat >= match_->people())
     return error("not_found", "There is no such seat.");
   const Seat viewer = query.seat.value_or(kSpectator);

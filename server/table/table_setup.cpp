@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/net/said.h"
 #include "server/people/identity.h"
 #include "server/table/game_clock.h"
 
@@ -191,8 +192,7 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
   if (!record.commitment.empty() &&
       commitment_of(record.game, *record.seed, record.salt) != record.commitment)
     return error("bad_record", "The seed is not the one that was committed to.");
-  if (!(*checked)->over())
-    return error("not_over", "The game of this record is not over; only finished games are kept.");
+  if (!(*checked)->over()) return std::unexpected(refusal("not_over", "error.not_over.record"));
   const Environment& environment = services.environment;
   Imported imported;
   TableRow& row = imported.row;

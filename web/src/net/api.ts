@@ -1,6 +1,7 @@
 // The REST part of docs/protocol.md.
 import type { RolloutStatus, Status } from '../analysis/types';
 import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
+import { t } from '../i18n/index.svelte';
 import {
   ServerError,
   type Device,
@@ -18,7 +19,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     response = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      headers: {
+        'Accept-Language': t.language,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {

@@ -2,6 +2,7 @@
 // again what was open and repeats moves that were not answered, or answered with "unknown": the
 // server knows a repeated move by its `cid` and plays it once. A line that is dead without saying so (a phone that changed networks)
 // is noticed by the silence after a question.
+import { t } from '../i18n/index.svelte';
 import { api } from './api';
 import { ServerError, type Me } from './types';
 
@@ -128,12 +129,19 @@ export class Connection {
     else this.dial();
   }
 
+  /** The reader has another language: the server's sentences follow. */
+  changeLanguage() {
+    if (this.state === 'connected' && this.socket) this.hello(this.socket);
+  }
+
+  private hello(socket: WebSocket) {
+    socket.send(JSON.stringify({ type: 'hello', id: 0, protocol: 1, language: t.language }));
+  }
+
   private dial() {
     const socket = this.open(this.url);
     this.socket = socket;
-    socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', id: 0, protocol: 1 }));
-    };
+    socket.onopen = () => this.hello(socket);
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket !== this.socket) return;
       this.heard();

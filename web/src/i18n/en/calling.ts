@@ -55,8 +55,4 @@ export default {
   'recover.do': 'Send me a link',
   'recover.done': 'If there is such an account with a mail address, a mail is on its way.',
   'error.notices_refused': 'The browser does not allow notices of this page, or has no push service.',
-  'error.bad_link': 'This link is not valid any more. Please ask for a new one.',
-  'error.bad_mail': 'This does not look like a mail address.',
-  'error.bad_address': 'The address must begin with https:// and name a host.',
-  'error.no_mail': 'This server sends no mails.',
 } satisfies Record<string, string>;

@@ -55,8 +55,4 @@ export default {
   'recover.do': 'Wyślij mi odnośnik',
   'recover.done': 'Jeśli jest takie konto z adresem pocztowym, list jest w drodze.',
   'error.notices_refused': 'Przeglądarka nie pozwala tej stronie na powiadomienia albo nie ma usługi wezwań.',
-  'error.bad_link': 'Ten odnośnik już nie działa. Poproś o nowy.',
-  'error.bad_mail': 'To nie wygląda na adres pocztowy.',
-  'error.bad_address': 'Adres musi zaczynać się od https:// i podawać serwer.',
-  'error.no_mail': 'Ten serwer nie wysyła listów.',
 } satisfies Record<string, string>;
