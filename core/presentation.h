@@ -19,12 +19,6 @@
 
 namespace reeve {
 
-// Whether all sentences of a game come from its words already. The others say them in English.
-template <class P>
-inline constexpr bool kWorded = requires(const json::object& object, const Words& words) {
-  P::move_sentence(object, words);
-};
-
 template <class P>
 concept Presentation = Game<typename P::Game> &&
     requires(const typename P::Game::State& state, const typename P::Game::View& view,
@@ -55,15 +49,14 @@ concept Presentation = Game<typename P::Game> &&
   { P::move_to_text(move) } -> std::same_as<std::string>;
   { P::move_from_text(text) } -> std::same_as<Result<Move>>;
   { P::move_to_json(state, move) } -> std::same_as<json::object>;
-  // draw() is the table as a picture of Unicode text for a terminal, as that seat sees it.
-  requires !kWorded<P> || requires {
-    { P::move_sentence(object, words) } -> std::same_as<std::string>;
-    { P::event_sentence(object, words) } -> std::same_as<std::string>;
-    { P::draw(view, seat, colours, words) } -> std::same_as<std::string>;
-  };
+  { P::move_sentence(object, words) } -> std::same_as<std::string>;
 
   // An event, already as somebody may see it, as {"kind", "seat", …}, and that as a sentence.
   { P::event_to_json(event) } -> std::same_as<json::object>;
+  { P::event_sentence(object, words) } -> std::same_as<std::string>;
+
+  // The table as a picture of Unicode text for a terminal, as that seat sees it.
+  { P::draw(view, seat, colours, words) } -> std::same_as<std::string>;
 
   // The key of a line of explain(), such as "region_castle" or "monastery_15".
   { P::source_name(std::uint16_t{}) } -> std::same_as<std::string>;

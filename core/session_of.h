@@ -50,10 +50,7 @@ class SessionOf final : public Session {
   std::uint64_t hash() const override { return canonical_hash(P::state_to_json(state_)); }
   std::uint64_t view_hash(Seat seat) const override { return hash_of(G::view(state_, seat)); }
   std::string draw(Seat seat, bool colours, Language language) const override {
-    if constexpr (kWorded<P>)
-      return P::draw(G::view(state_, seat), seat, colours, P::words(language));
-    else
-      return P::draw(G::view(state_, seat), seat, colours);
+    return P::draw(G::view(state_, seat), seat, colours, P::words(language));
   }
 
   std::vector<LegalMove> legal(Language language) const override {
@@ -77,10 +74,7 @@ class SessionOf final : public Session {
   LegalMove describe(Move move, Language language) const override {
     LegalMove info{
         .move = move, .text = P::move_to_text(move), .detail = P::move_to_json(state_, move)};
-    if constexpr (kWorded<P>)
-      info.sentence = P::move_sentence(info.detail, P::words(language));
-    else
-      info.sentence = P::move_sentence(state_, move);
+    info.sentence = P::move_sentence(info.detail, P::words(language));
     const Seat seat = actor();
     const std::uint64_t imagined = hash_mix(hash_of(G::view(state_, seat)), move.bits);
     Rng rng(imagined);
@@ -125,7 +119,7 @@ class SessionOf final : public Session {
     return advance(move);
   }
   Result<void> take_back() override {
-    if (moves_.empty()) return error("nothing_to_undo", "No move has been made yet.");
+    if (moves_.empty()) return refused("nothing_to_undo");
     step_back();
     return {};
   }
@@ -133,10 +127,7 @@ class SessionOf final : public Session {
   const std::vector<Move>& moves() const override { return moves_; }
   json::object event_json(const Event& event) const override { return P::event_to_json(event); }
   std::string event_sentence(const Event& event, Language language) const override {
-    if constexpr (kWorded<P>)
-      return P::event_sentence(P::event_to_json(event), P::words(language));
-    else
-      return P::event_sentence(event);
+    return P::event_sentence(P::event_to_json(event), P::words(language));
   }
   int score(Seat seat) const override { return G::score(state_, seat); }
   Outcome outcome() const override { return G::outcome(state_); }
@@ -253,8 +244,7 @@ class GameTypeOf final : public GameType {
     for (json::value& value : schema) {
       json::object& option = value.as_object();
       const std::string_view option_name = option.at("name").as_string();
-      const std::string key = fmt::format("option.{}.help", option_name);
-      if (P::words(language).has(key)) option["help"] = P::words(language)(key);
+      option["help"] = P::words(language)(fmt::format("option.{}.help", option_name));
     }
     return schema;
   }

@@ -174,16 +174,13 @@ static_assert(team_boards_are_right());
 
 }  // namespace
 
-const char* board_problem(const BoardCells& cells) {
-  return problem_of(cells);
-}
 Board make_board(const BoardCells& cells) {
   return build(cells);
 }
 const Board& printed_board(BoardId id) {
   return kBoards[id];
 }
-std::string_view board_name(BoardId id) {
+std::string_view board_key(BoardId id) {
   constexpr std::array<std::string_view, 4> kTeamKeys = {"team_a_left", "team_a_right",
                                                          "team_b_left", "team_b_right"};
   if (is_team_board(id)) return kTeamKeys[static_cast<std::size_t>(id - kTeamBoardA)];

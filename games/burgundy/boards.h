@@ -141,19 +141,18 @@ static_assert(std::popcount(neighbours(space_bit(kCentre))) == 6);
 static_assert(std::popcount(neighbours(space_bit(0))) == 3);
 
 // ---- boards
-// Null when a board is good, else a sentence that says what is wrong with its cells.
-const char* board_problem(const BoardCells& cells);
 // Masks and regions from colours and numbers.
 Board make_board(const BoardCells& cells);
 
 // A printed board (ids 1–38) and its name.
 const Board& printed_board(BoardId id);
-std::string_view board_name(BoardId id);
+std::string_view board_key(BoardId id);  // of its name, "distant_castles"
 // The picture it was made from: seven rows such as "A6 C5 C4 K3", parted by line breaks (1–36).
 std::string_view board_picture(BoardId id);
 const BoardCells& printed_cells(BoardId id);
 
-// Reads a picture; on success the cells are written and null is returned, else what is wrong.
+// Reads a picture; on success the cells are written and null is returned, else the message of what
+// is wrong: "board_rows" of "refused.board_rows".
 const char* parse_board(std::string_view picture, BoardCells& cells);
 
 // The masks of a custom board. Remembers the last one it was asked for (by thread), as a game asks

@@ -20,13 +20,13 @@ json::object burgundy_catalogue() {
     tiles[tile_key(tile)] = {{"colour", kColourKeys[static_cast<std::size_t>(colour_of(tile))]}};
   }
   for (const BoardId id : {kSoloBoardA, kSoloBoardB})
-    boards[fmt::format("{}", board_number(id))] = {{"name", board_name(id)},
+    boards[fmt::format("{}", board_number(id))] = {{"name", board_key(id)},
                                                    {"picture", picture_to_json(printed_cells(id))},
                                                    {"layout", solo::layout_to_json(id)}};
   for (BoardId id = 1; id < kBoardIds; ++id)
     boards[id <= kBoardNumbers ? fmt::format("{}", id)
                                : fmt::format("{} (2019)", board_number(id))] = {
-        {"name", board_name(id)}, {"picture", picture_to_json(printed_cells(id))}};
+        {"name", board_key(id)}, {"picture", picture_to_json(printed_cells(id))}};
   json::array depots;
   for (const auto& depot : kDepotTable) {
     json::array slots;

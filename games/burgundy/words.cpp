@@ -188,7 +188,7 @@ std::string good_words(int type, const Words& words) {
 
 std::string board_words(BoardId id, const Words& words) {
   return words("draw.board", {{"n", board_number(id)},
-                              {"name", words(fmt::format("board.name.{}", board_name(id)))}});
+                              {"name", words(fmt::format("board.name.{}", board_key(id)))}});
 }
 
 std::string note_label(std::string_view key, const Words& words) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/language.h"
 #include "core/move.h"
 #include "server/people/ids.h"
 #include "server/store/store.h"

@@ -251,6 +251,9 @@ TYPED_TEST_P(Conformance, RandomGamesEndConserveAndRecount) {
 TYPED_TEST_P(Conformance, RecordsReplayToTheSameHashes) {
   using P = TypeParam;
   const GameTypeOf<P> type;
+  for (const Language language : kLanguages)
+    for (const json::value& option : type.options_schema(language))
+      expect_said(std::string(option.at("help").as_string()));
   std::uint64_t seed = 70;
   for (const json::object& options : ConformanceSamples<P>::options()) {
     SCOPED_TRACE(json::serialize(options));
@@ -269,6 +272,10 @@ TYPED_TEST_P(Conformance, RecordsReplayToTheSameHashes) {
         for (const Language language : kLanguages)
           expect_said((*session)->event_sentence(event.seen_by(kSpectator), language));
       }
+      if (i % 20 == 0)
+        for (const Language language : kLanguages)
+          expect_said(
+              (*session)->draw((*session)->over() ? 0 : (*session)->actor(), false, language));
     }
     const Record record = (*session)->record();
     const auto from_text = record_from_text(record_to_text(record));
