@@ -1,7 +1,7 @@
 #include "games/burgundy/boards.h"
 
 #include "games/burgundy/board_pictures.h"
-#include "games/burgundy/modules/solo_boards.h"
+#include "games/burgundy/modules/solo/boards.h"
 
 namespace reeve::burgundy {
 namespace {

@@ -4,10 +4,10 @@
 #include <charconv>
 #include <utility>
 
-#include "games/burgundy/modules/chateauma_json.h"
+#include "games/burgundy/modules/chateauma/json.h"
 #include "games/burgundy/modules/module_words.h"
-#include "games/burgundy/modules/shields.h"
-#include "games/burgundy/modules/solo_json.h"
+#include "games/burgundy/modules/shields/shields.h"
+#include "games/burgundy/modules/solo/json.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {

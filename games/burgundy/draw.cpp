@@ -8,11 +8,11 @@
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/catalogue.h"
 #include "games/burgundy/game_type.h"
-#include "games/burgundy/modules/chateauma_json.h"
+#include "games/burgundy/modules/chateauma/json.h"
 #include "games/burgundy/modules/module_words.h"
-#include "games/burgundy/modules/shields.h"
-#include "games/burgundy/modules/solo_json.h"
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/shields/shields.h"
+#include "games/burgundy/modules/solo/json.h"
+#include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {

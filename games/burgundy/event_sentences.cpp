@@ -1,5 +1,5 @@
 #include "games/burgundy/modules/module_words.h"
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"

@@ -1,9 +1,9 @@
 #include "games/burgundy/game_type.h"
 
 #include "core/session_of.h"
-#include "games/burgundy/modules/solo.h"
-#include "games/burgundy/modules/solo_json.h"
-#include "games/burgundy/modules/vineyards_json.h"
+#include "games/burgundy/modules/solo/json.h"
+#include "games/burgundy/modules/solo/solo.h"
+#include "games/burgundy/modules/vineyards/json.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {

@@ -79,7 +79,7 @@ Cargo cargo_of(const State& s, const Player& p, int depot) {
   if (there == 0) return {};
   const unsigned have = p.goods.types();
   Cargo cargo{.known = there & have, .fresh = there & ~have};
-  const int spaces = s.modules & kSolo ? kGoodTypes : kGoodsSpaces;  // B16.1
+  const int spaces = s.modules ? modules::goods_spaces(s) : kGoodsSpaces;
   const int room = spaces - std::popcount(have);
   cargo.fit = std::min(room, std::popcount(cargo.fresh));
   return cargo;

@@ -4,8 +4,8 @@
 #include <charconv>
 #include <vector>
 
-#include "games/burgundy/modules/vineyards.h"
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/vineyards/vineyards.h"
+#include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/words.h"
 

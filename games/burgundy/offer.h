@@ -7,7 +7,6 @@
 
 #include <bit>
 
-#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -128,10 +127,7 @@ inline void Offer::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
 }
 
 inline void Offer::place(std::array<std::uint8_t, 2> dice) {
-  if (s.modules & kTeam) {
-    team::places(*this, dice);
-    return;
-  }
+  if (s.modules && modules::places(*this, dice)) return;
   if (p.storage[0] == kNoTile) return;
   const Board& board = board_of(s, p);
   const Spaces open = open_spaces(s, p);
@@ -223,10 +219,7 @@ inline void Offer::push_goods(int depot, unsigned set) {
 }
 
 inline void Offer::start() {
-  if (s.modules & kTeam) {
-    team::starts(*this);
-    return;
-  }
+  if (s.modules && modules::starts(*this)) return;
   for (const BoardId board : boards_to_pick(s, p)) {
     if (board >= kAllBoardIds) continue;
     const Board& b = board == kCustomBoard ? custom_board(s.custom) : printed_board(board);
@@ -237,10 +230,7 @@ inline void Offer::start() {
 }
 
 inline void Offer::discard() {
-  if (s.modules & kTeam) {
-    team::discards(*this);
-    return;
-  }
+  if (s.modules && modules::discards(*this)) return;
   Tile last = kNoTile;
   for (const Tile tile : p.storage)
     if (tile != last && tile != kNoTile) push({.kind = MoveKind::kDiscard, .tile = last = tile});

@@ -2,8 +2,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "games/burgundy/modules/chateauma.h"
-#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -91,10 +89,8 @@ void finish_phase(Play play) {
     Player& p = s.player[seat];
     int mines = 0;
     for (const Tile tile : p.tiles) mines += tile == kMine;
-    if (s.modules & kTeam) [[unlikely]]  // of both halves, together
-      mines = seat == team::left_seat(seat) ? team::count_tiles(s, seat, kMine) : 0;
-    if (is_automa(s, seat)) [[unlikely]]
-      mines = chateauma::mines(s.automa);  // B17.9
+    if (s.modules) [[unlikely]]
+      mines = modules::mines(s, seat, mines);
     if (mines == 0) continue;
     gain_silver(play, seat, s.modules ? modules::mine_silver(s, p, mines) : mines, kMine);
     if (has_monastery(p, 2)) gain_workers(play, seat, mines, monastery_tile(2));  // B9.2

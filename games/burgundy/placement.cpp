@@ -1,5 +1,4 @@
 // A tile comes into the duchy: its region and colour are scored (B7), then its effect happens (B6).
-#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -140,7 +139,7 @@ void use_tile(Play play, Tile tile, int space) {
     case Colour::kMine:
       break;             // B6.3
     case Colour::kShip:  // B6.1
-      move_marker(play);
+      if (play.s.modules == 0 || modules::has_track(play.s)) move_marker(play);
       play.s.pending.push_back({Ask::kShipGoods, 0});
       break;
     case Colour::kLivestock:
@@ -158,13 +157,11 @@ void use_tile(Play play, Tile tile, int space) {
 }  // namespace
 
 void use_effect(Play play, Tile tile, int space) {
-  if (play.s.modules == 0 || !modules::use_tile(play, tile, space)) use_tile(play, tile, space);
+  if (play.s.modules == 0 || !modules::use_tile(play, tile)) use_tile(play, tile, space);
 }
 
 void place_tile(Play play, Tile tile, int space) {
-  if (play.s.modules & kTeam) [[unlikely]] {
-    team::cover(play, tile, space);
-  } else {
+  if (play.s.modules == 0 || !modules::cover(play, tile, space)) [[likely]] {
     Player& p = play.player();
     const Board& board = board_of(play.s, p);
     p.tiles[space] = tile;

@@ -1,8 +1,6 @@
 // Points: as they stand, at the end (B8.1), by source, and who wins (B8.2).
 #include <algorithm>
 
-#include "games/burgundy/modules/solo.h"
-#include "games/burgundy/modules/team.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -21,9 +19,7 @@ namespace {
 
 template <class Line>
 void each_line(const State& s, const Player& p, Line line) {
-  if (s.modules & kSolo) [[unlikely]] {  // points are not the aim (B16.9)
-    modules::Lines all;
-    solo::lines(s, all);
+  if (modules::Lines all; s.modules && modules::only_lines(s, p, all)) [[unlikely]] {
     for (const ScoreLine& item : all) line(item.source, item.points);
     return;
   }
@@ -36,8 +32,8 @@ void each_line(const State& s, const Player& p, Line line) {
     for (const ScoreLine& item : more) line(item.source, item.points);
   }
   if (!s.over()) return;
-  if (s.modules & kTeam && static_cast<int>(seat_of(s, p)) >= 2) [[unlikely]]
-    return;                           // B15.4: what a team has in common is counted once
+  if (s.modules && modules::counted_with_another(s, p)) [[unlikely]]
+    return;
   line(kGoodsLeft, p.goods.total());  // B8.1
   line(kSilverLeft, p.silver);
   line(kWorkersLeft, p.workers / 2);
@@ -67,11 +63,9 @@ ScoreSheet Burgundy::explain(const State& s, Seat seat) {
 }
 
 Outcome Burgundy::outcome(const State& s) {
-  if (s.modules & kTeam) [[unlikely]]
-    return team::outcome(s);
-  if (s.modules & kSolo) [[unlikely]]
-    return solo::outcome(s);
   Outcome out{.seats = s.players};
+  if (s.modules && modules::tells_outcome(s, out)) [[unlikely]]
+    return out;
   struct Standing {
     int score, empty, place;
   };

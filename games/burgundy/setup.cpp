@@ -32,12 +32,8 @@ Supply full_supply() {
 
 void assign_boards(Play play, const Options& options) {
   State& s = play.s;
-  if (s.modules & kTeam) [[unlikely]] {  // B15.1
-    const BoardId left = options.advanced_team_board ? kTeamBoardB : kTeamBoardA;
-    for (int seat = 0; seat < kMaxPlayers; ++seat)
-      s.player[seat].board = static_cast<BoardId>(left + seat / 2);
+  if (s.modules && modules::assign_boards(play, options)) [[unlikely]]
     return;
-  }
   if (options.board_choice == BoardChoice::kSame || options.board_choice == BoardChoice::kChosen) {
     for (int seat = 0; seat < kMaxPlayers && seat < s.players; ++seat)
       s.player[seat].board = board_id(
@@ -91,8 +87,8 @@ State Burgundy::start(const Options& options, Chance& chance, EventLog* log) {
 void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   Play play{s, chance, log};
   const int people = options.players;
-  const bool automa = (options.modules & kChateauma) != 0;
-  s.players = static_cast<std::uint8_t>(people + automa);  // B17.1
+  const int automata = modules::automata(options.modules);
+  s.players = static_cast<std::uint8_t>(people + automata);
   s.edition = options.edition;
   s.hidden_choice = options.hidden_choice;
   s.custom = options.custom;
@@ -105,8 +101,7 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
       options.first_player >= 0
           ? options.first_player
           : static_cast<int>(chance.draw(kChanceFirstPlayer, 0).below(options.players));
-  const bool automa_begins =
-      automa && (options.automa_modifiers & chateauma::kModifierC) != 0;  // B17.11
+  const bool automa_begins = modules::automaton_begins(options);
   tell(log, EventKind::kFirstPlayer, automa_begins ? people : first);
   for (int i = 0; i < s.players; ++i) {
     const int turn = automa_begins ? i - 1 : i;  // among the people
@@ -117,13 +112,13 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   }
   assign_boards(play, options);
 
-  if (automa)  // B17.2: one of each is set aside before people draw
+  if (automata != 0)  // B17.2: one of each is set aside before people draw
     for (int type = 0; type < kGoodTypes; ++type) {
       s.goods_bag.add(type, -1);
       s.player[people].goods.add(type);
     }
-  const int sides = s.modules & kTeam ? 2 : people;  // B15.2: goods and a castle for each team
-  for (int seat = 0; seat < sides; ++seat) {         // B2.2
+  const int sides = modules::sides(s.modules, people);
+  for (int seat = 0; seat < sides; ++seat) {  // B2.2
     Draw draw = chance.draw(kChanceStartGoods, static_cast<std::uint32_t>(seat));
     for (int i = 0; i < kStartingGoods; ++i) {
       const int type = s.goods_bag.nth(
@@ -133,8 +128,7 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
       tell(log, EventKind::kDealtGood, seat, type);
     }
   }
-  s.supply.plain[0] =
-      static_cast<std::uint8_t>(s.supply.plain[0] - (s.modules & kTeam ? sides : s.players));
+  s.supply.plain[0] = static_cast<std::uint8_t>(s.supply.plain[0] - sides - automata);
 
   for (int seat = 0; seat < s.players; ++seat) {
     Player& p = s.player[seat];

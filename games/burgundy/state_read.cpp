@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "games/burgundy/burgundy.h"
-#include "games/burgundy/modules/chateauma.h"
+#include "games/burgundy/modules/chateauma/chateauma.h"
 #include "games/burgundy/modules/module_json.h"
-#include "games/burgundy/modules/team.h"
-#include "games/burgundy/modules/vineyards_json.h"
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/team/team.h"
+#include "games/burgundy/modules/vineyards/json.h"
+#include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/point_limits.h"
 #include "games/burgundy/rules.h"

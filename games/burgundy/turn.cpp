@@ -1,7 +1,6 @@
 // One decision and what follows from it (B4, B5).
 #include <algorithm>
 
-#include "games/burgundy/modules/team.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/rules.h"
 
@@ -169,9 +168,8 @@ void take_goods(Play play, int depot, unsigned set) {
 void pick_start(Play play, BoardId board, int space) {
   State& s = play.s;
   Player& p = play.player();
-  if (s.modules & kTeam) [[unlikely]] {
-    team::pick_start(play, space);
-  } else {
+  const bool picked = s.modules && modules::pick_start(play, space);
+  if (!picked) [[likely]] {
     p.board = board;
     p.start_castle = static_cast<std::uint8_t>(space);
   }
@@ -182,7 +180,7 @@ void pick_start(Play play, BoardId board, int space) {
                      .audience = static_cast<std::uint8_t>(1u << play.seat()),
                      .secret = 3,
                      .args = {board, static_cast<std::int16_t>(space)}});
-  } else if ((s.modules & kTeam) == 0) {
+  } else if (!picked) {
     tell(play.log, EventKind::kPickedStart, play.seat(), board, space);
     lay_start_castle(p);
   }
@@ -214,7 +212,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
       return !p.goods.empty();
     case Ask::kPlaceTile: {
       if (can_purchase(s, p)) return true;  // what is bought now may be placed
-      if (s.modules & kTeam) return team::can_place(s, p);
+      if (bool can = false; s.modules && modules::tells_placing(s, p, can)) return can;
       const Board& board = board_of(s, p);
       const Spaces open = open_spaces(s, p);
       for (const Tile tile : p.storage)
@@ -317,7 +315,8 @@ void apply_move(State& s, Move move, Chance& chance, EventLog* log) {
       modules::apply(play, m);
       break;
   }
-  if (s.modules & kTeam) team::share(s, s.active());
+  if (s.modules) [[unlikely]]
+    modules::move_made(play);
   settle(play);
 }
 

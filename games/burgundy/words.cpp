@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/vineyards/words.h"
 
 namespace reeve::burgundy {
 namespace {

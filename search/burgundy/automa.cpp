@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "games/burgundy/burgundy.h"
-#include "games/burgundy/modules/chateauma.h"
+#include "games/burgundy/modules/chateauma/chateauma.h"
 
 namespace reeve {
 namespace {

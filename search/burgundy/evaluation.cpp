@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "games/burgundy/modules/castle_rules.h"
+#include "games/burgundy/modules/close_to_castle/close_to_castle.h"
 #include "search/burgundy/automa.h"
 #include "search/burgundy/race.h"
 
@@ -144,7 +144,7 @@ Spaces frontier_of(const State& s, const Player& p, const Board& board) {
   if (s.modules == 0 || (s.modules & kTeam) != 0) return frontier;
   const Spaces open = modules::open_spaces(s, p);  // B13.4.18
   if ((s.modules & kCloseToCastle) == 0) return open;
-  return (open & board.castles()) | castle_rules::near_castle(p, board, open);  // B11.1
+  return (open & board.castles()) | close_to_castle::near_castle(p, board, open);  // B11.1
 }
 
 }  // namespace

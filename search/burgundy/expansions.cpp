@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <bit>
 
-#include "games/burgundy/modules/border_posts.h"
-#include "games/burgundy/modules/castle_rules.h"
-#include "games/burgundy/modules/extra_tiles.h"
-#include "games/burgundy/modules/inns.h"
-#include "games/burgundy/modules/routes.h"
-#include "games/burgundy/modules/shields.h"
-#include "games/burgundy/modules/team.h"
-#include "games/burgundy/modules/vineyards.h"
+#include "games/burgundy/modules/border_posts/border_posts.h"
+#include "games/burgundy/modules/close_to_castle/close_to_castle.h"
+#include "games/burgundy/modules/extra_tiles/extra_tiles.h"
+#include "games/burgundy/modules/inns/inns.h"
+#include "games/burgundy/modules/shields/shields.h"
+#include "games/burgundy/modules/team/team.h"
+#include "games/burgundy/modules/trade_routes/trade_routes.h"
+#include "games/burgundy/modules/vineyards/vineyards.h"
 #include "games/burgundy/rules.h"
 #include "search/burgundy/evaluation.h"
 
@@ -98,7 +98,7 @@ float Evaluation<Burgundy>::extra_tiles(const Player& p, const Board& board,
 float Evaluation<Burgundy>::cut_off(const Player& p, const Board& board, const Moment& moment,
                                     int dice) const {
   const auto& worth = region_worth_[moment.round][dice];
-  const Spaces near = castle_rules::near_castle(p, board, kAllSpaces & ~p.covered);
+  const Spaces near = close_to_castle::near_castle(p, board, kAllSpaces & ~p.covered);
   float lost = 0;
   for (int r = 0; r < board.regions; ++r) {
     const Spaces spaces = board.region_spaces[static_cast<std::size_t>(r)];
@@ -199,19 +199,19 @@ float Evaluation<Burgundy>::larger_regions(const State& s, const Player& p, cons
 float Evaluation<Burgundy>::trade_route(const State& s, int seat, const Moment& moment) const {
   const Goods& goods = s.player[static_cast<std::size_t>(seat)].goods;
   const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
-  const int next = routes::next_space(more);
+  const int next = trade_routes::next_space(more);
   if (next < 0 || goods.empty()) return 0;
   std::array<float, kGoodTypes> sale{};  // by type, what selling it now would bring
   float ahead = 0;
-  const int end = routes::length(more);
+  const int end = trade_routes::length(more);
   for (int space = next; space < end; ++space) {
-    const routes::Space& printed = routes::space_of(more, space);
+    const trade_routes::Space& printed = trade_routes::space_of(more, space);
     const int type = printed.good - 1;
     const int held = goods[type];
     if (held == 0) continue;
-    const float bonus = printed.bonus < routes::Bonus::kCastle
+    const float bonus = printed.bonus < trade_routes::Bonus::kCastle
                             ? w_[W::kBuildingPower + static_cast<std::size_t>(printed.bonus)]
-                        : printed.bonus == routes::Bonus::kCastle
+                        : printed.bonus == trade_routes::Bonus::kCastle
                             ? w_[W::kCastlePower]
                             : w_[W::kBuildingPower + static_cast<std::size_t>(Building::kMarket)];
     if (space - next < held)

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-#include "games/burgundy/modules/solo.h"
+#include "games/burgundy/modules/solo/solo.h"
 #include "search/tree/weights.h"
 
 namespace reeve {

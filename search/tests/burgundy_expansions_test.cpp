@@ -1,8 +1,8 @@
 // Expansions of Burgundy (B10 to B14): what will pay later is worth something before it does.
 #include <gtest/gtest.h>
 
-#include "games/burgundy/modules/border_posts.h"
-#include "games/burgundy/modules/routes.h"
+#include "games/burgundy/modules/border_posts/border_posts.h"
+#include "games/burgundy/modules/trade_routes/trade_routes.h"
 #include "games/burgundy/rules.h"
 #include "search/burgundy/evaluation.h"
 #include "search/tests/burgundy_begun.h"

@@ -1,5 +1,5 @@
 // The keys of what trade routes (B12.4) and vineyards (B14.5) both give: a building's effect or a
-// castle's action. routes::Bonus and vineyards::Bonus begin with these nine.
+// castle's action. trade_routes::Bonus and vineyards::Bonus begin with these nine.
 #pragma once
 
 #include <array>

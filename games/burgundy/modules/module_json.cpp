@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "games/burgundy/modules/border_posts.h"
-#include "games/burgundy/modules/chateauma_json.h"
-#include "games/burgundy/modules/routes.h"
-#include "games/burgundy/modules/shields.h"
-#include "games/burgundy/modules/solo_json.h"
-#include "games/burgundy/modules/team.h"
-#include "games/burgundy/modules/vineyards_json.h"
+#include "games/burgundy/modules/border_posts/border_posts.h"
+#include "games/burgundy/modules/chateauma/json.h"
+#include "games/burgundy/modules/shields/shields.h"
+#include "games/burgundy/modules/solo/json.h"
+#include "games/burgundy/modules/team/team.h"
+#include "games/burgundy/modules/trade_routes/trade_routes.h"
+#include "games/burgundy/modules/vineyards/json.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -52,10 +52,10 @@ void read_route(JsonReader& in, MorePlayer& more) {
     const json::array& tiles = in.array("route", 0, kRouteTiles);
     for (std::size_t i = 0; i < tiles.size(); ++i)
       more.route[i] =
-          byte(whole_of(tiles[i], 1, routes::kTileCount, in.path_of("route"), in.problem()));
+          byte(whole_of(tiles[i], 1, trade_routes::kTileCount, in.path_of("route"), in.problem()));
   }
   if (in.has("route_goods")) {
-    const auto spaces = static_cast<std::size_t>(routes::length(more));
+    const auto spaces = static_cast<std::size_t>(trade_routes::length(more));
     const json::array& goods = in.array("route_goods", 0, spaces);
     for (std::size_t i = 0; i < goods.size(); ++i)
       more.route_goods |= static_cast<std::uint64_t>(whole_of(
@@ -208,8 +208,9 @@ void player_modules_to_json(const State& s, const Player& p, json::object& objec
     json::array route, goods;
     for (const std::uint8_t tile : more.route)
       if (tile != 0) route.push_back(tile);
-    for (int space = 0; space < routes::length(more) && routes::good_on(more, space) != 0; ++space)
-      goods.push_back(routes::good_on(more, space));
+    for (int space = 0;
+         space < trade_routes::length(more) && trade_routes::good_on(more, space) != 0; ++space)
+      goods.push_back(trade_routes::good_on(more, space));
     object["route"] = std::move(route);
     object["route_goods"] = std::move(goods);
   }
@@ -360,12 +361,12 @@ void check_modules(const State& s, JsonProblem& problem) {
       if (tile != 0) routes_seen |= 1u << tile;
     }
     const int tiles =
-        is_automa(s, static_cast<int>(seat)) ? 0 : routes::tiles_each(s.players);  // B17.12
-    if (s.modules & kTradeRoutes && routes::length(more) != kRouteSpaces * tiles)
+        is_automa(s, static_cast<int>(seat)) ? 0 : trade_routes::tiles_each(s.players);  // B17.12
+    if (s.modules & kTradeRoutes && trade_routes::length(more) != kRouteSpaces * tiles)
       impossible(fmt::format("{}.route must have {} tiles.", path, tiles));
     Goods on_route;
-    for (int space = 0; space < routes::length(more); ++space)
-      if (const int good = routes::good_on(more, space)) on_route.add(good - 1);
+    for (int space = 0; space < trade_routes::length(more); ++space)
+      if (const int good = trade_routes::good_on(more, space)) on_route.add(good - 1);
     for (int type = 0; type < kGoodTypes; ++type)
       if (on_route[type] > p.sold[type])
         impossible(path + ".route_goods has goods that were not sold.");

@@ -2,9 +2,9 @@
 // last part. What a module that is not in play would use stays zero.
 #pragma once
 
-#include "games/burgundy/modules/chateauma_state.h"
-#include "games/burgundy/modules/solo_state.h"
-#include "games/burgundy/modules/vineyards_state.h"
+#include "games/burgundy/modules/chateauma/state.h"
+#include "games/burgundy/modules/solo/state.h"
+#include "games/burgundy/modules/vineyards/state.h"
 
 namespace reeve::burgundy {
 

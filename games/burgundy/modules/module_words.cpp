@@ -1,10 +1,10 @@
 #include "games/burgundy/modules/module_words.h"
 
 #include "games/burgundy/modules/bonus_keys.h"
-#include "games/burgundy/modules/border_posts.h"
-#include "games/burgundy/modules/routes.h"
-#include "games/burgundy/modules/shields.h"
-#include "games/burgundy/modules/vineyards_words.h"
+#include "games/burgundy/modules/border_posts/border_posts.h"
+#include "games/burgundy/modules/shields/shields.h"
+#include "games/burgundy/modules/trade_routes/trade_routes.h"
+#include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/words.h"
 
@@ -14,7 +14,8 @@ namespace {
 constexpr int kRouteTilesSeen = 6;  // in print; the others are reconstructed
 constexpr std::array<std::string_view, 3> kPostPairKeys = {"nw-ne", "nw-s", "ne-s"};
 
-constexpr std::array<std::string_view, routes::kBonuses> kBonusKeys = bonus_keys<1>({"any_tile"});
+constexpr std::array<std::string_view, trade_routes::kBonuses> kBonusKeys =
+    bonus_keys<1>({"any_tile"});
 
 }  // namespace
 
@@ -37,15 +38,15 @@ std::string route_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kTradeRoutes) == 0) return "";
   const MorePlayer& more = more_of(s, p);
   std::string text = note_label("draw.route", words);
-  for (int space = 0; space < routes::length(more); ++space) {
-    const int good = routes::good_on(more, space);
+  for (int space = 0; space < trade_routes::length(more); ++space) {
+    const int good = trade_routes::good_on(more, space);
     text += space == 0 ? "" : " ";
     text += good != 0 ? fmt::format("[{}]", good)
-                      : fmt::format("{}", routes::space_of(more, space).good);
+                      : fmt::format("{}", trade_routes::space_of(more, space).good);
   }
-  const int next = routes::next_space(more);
+  const int next = trade_routes::next_space(more);
   if (next >= 0) {
-    const auto bonus = static_cast<int>(routes::space_of(more, next).bonus);
+    const auto bonus = static_cast<int>(trade_routes::space_of(more, next).bonus);
     text +=
         "  " + words("draw.next", {{"bonus", words(fmt::format("bonus.{}", bonus_key(bonus)))}});
   }
@@ -74,9 +75,10 @@ void add_to_catalogue(json::object& catalogue) {
   json::object held, tiles;
   for (int shield = 1; shield <= shields::kShields; ++shield)
     held[fmt::format("{}", shield)] = {{"points", shields::end_value(shield)}};
-  for (int tile = 1; tile <= routes::kTileCount; ++tile) {
+  for (int tile = 1; tile <= trade_routes::kTileCount; ++tile) {
     json::array spaces;
-    for (const routes::Space& space : routes::kTiles[static_cast<std::size_t>(tile - 1)])
+    for (const trade_routes::Space& space :
+         trade_routes::kTiles[static_cast<std::size_t>(tile - 1)])
       spaces.push_back({{"good", space.good}, {"bonus", bonus_key(static_cast<int>(space.bonus))}});
     json::object& entry = tiles[fmt::format("{}", tile)].emplace_object();
     entry["spaces"] = std::move(spaces);

@@ -10,7 +10,7 @@
 
 namespace reeve::burgundy {
 
-std::string_view bonus_key(int bonus);  // of a route space, by routes::Bonus
+std::string_view bonus_key(int bonus);  // of a route space, by trade_routes::Bonus
 
 // What a player has of expansions, in lines for the terminal; empty without modules.
 std::string shields_line(const State& s, const Player& p, const Words& words);

@@ -1,13 +1,14 @@
 // Where the base rules meet the expansions (B10–B17). Base rules call these named functions only
 // when a module is in play (`if (s.modules)`); each asks the modules whose bit is set. A module is
-// one pair of files in this folder with its tables, its rules, its JSON and its words.
+// a folder beside this file: hooks.h says what it takes part in, the rest is its tables, rules,
+// JSON, words and tests.
 //
 //   extra_tiles     B10    crane, geese, monasteries 27 and 28
-//   castle_rules    B11    close to the castle
+//   close_to_castle B11
 //   border_posts    B12.1
 //   white_castles   B12.2
 //   inns            B12.3
-//   routes          B12.4  trade routes
+//   trade_routes    B12.4
 //   shields         B13
 //   vineyards       B14
 //   team            B15
@@ -37,17 +38,28 @@ BoardRange usual_boards(std::uint16_t in_play);
 int pieces(std::uint16_t in_play, Tile tile, bool black);
 
 // ---- set-up
+// True: the duchies are given, by the module.
+bool assign_boards(Play play, const Options& options);
+// Who gets goods and a castle: each of the people, or each party of them.
+int sides(std::uint16_t in_play, int people);
+// Seats that nobody plays, and whether the first of them begins.
+int automata(std::uint16_t in_play);
+bool automaton_begins(const Options& options);
 // After goods, boards and castles; before starts are picked.
 void set_up(Play play, const Options& options);
 // After starts were picked. True: somebody must decide something before the first phase, and
 // begin_phase() is called when that is done.
 bool asks_before_play(Play play);
+// Where a first castle may stand, and laying it. True: the module has done it.
+bool starts(Offer& offer);
+bool pick_start(Play play, int space);
 
 // ---- the course of the game
 void depots_cleared(Play play);  // a phase begins; the tiles of the last one still lie there
 int black_tiles_to_lay(const State& s);
 void phase_filled(Play play);
 void round_begun(Play play);
+void move_made(Play play);  // before what is pending goes on
 void turn_ended(Play play);
 // After the last turn of a phase. True: players decide first; finish_phase() is called later.
 bool phase_ending(Play play);
@@ -78,6 +90,8 @@ std::uint64_t beside_black_depot(const State& s);
 void take_beside_black_depot(State& s, Tile tile);
 
 // ---- placement and points
+// True: the tile lies there, and its region and colour have scored.
+bool cover(Play play, Tile tile, int space);
 inline constexpr int kPointsOfNine = 45;  // a region that counts nine, [S] only
 int region_points(const State& s, const Player& p, const Board& board, int space, int size);
 int bonus_tile_points(const State& s, const Player& p, int points);
@@ -91,10 +105,13 @@ void scored(State& s, int points);
 // The tile lies on its space. True: all that follows is done here (B16.8).
 bool places_differently(Play play, Tile tile, int space);
 // The effect of a tile that the plain game does not know. False: it has a plain effect.
-bool use_tile(Play play, Tile tile, int space);
+bool use_tile(Play play, Tile tile);
+bool has_track(const State& s);                // on which ships move markers
 void placed(Play play, Tile tile, int space);  // after all of it
 
 // ---- gains
+int goods_spaces(const State& s);                // for types of goods, of a player
+int mines(const State& s, int seat, int mines);  // that pay to a seat, given those of its half
 int sale_points(const State& s, const Player& p, int points);
 int sale_silver(const State& s, const Player& p, int tokens, int silver);
 void sold(Play play, int type, int tokens);
@@ -104,6 +121,11 @@ void silver_gained(State& s, int seat);
 void marker_moved(Play play);
 
 // ---- moves
+// Placing and discarding what is stored. True: the module has offered it.
+bool places(Offer& offer, std::array<std::uint8_t, 2> dice);
+bool discards(Offer& offer);
+// Whether anything stored can be placed at all. False: the module does not say.
+bool tells_placing(const State& s, const Player& p, bool& can);
 // Actions of modules with the dice given, as Offer::place() takes them.
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice);
 void more_discards(Offer& offer);
@@ -118,7 +140,15 @@ bool has_goods_twin(const State& s, int first, int depot);
 
 // ---- points
 using Lines = FixedVector<ScoreLine, 48>;
-void lines(const State& s, const Player& p, Lines& out);  // now and at the end
+bool only_lines(const State& s, const Player& p, Lines& out);  // true: there are no others
+void lines(const State& s, const Player& p, Lines& out);       // now and at the end
+// What is left over at the end is counted with another seat.
+bool counted_with_another(const State& s, const Player& p);
+// The seat has a duchy and counts what is in it.
+inline bool counts_for_itself(const State& s, const Player& p) {
+  return !is_automa(s, static_cast<int>(seat_of(s, p))) && !counted_with_another(s, p);
+}
+bool tells_outcome(const State& s, Outcome& out);  // false: by the plain rules
 // At the end: the points of a monastery, given what the plain rules say.
 int monastery_points(const State& s, const Player& p, int number, int plain);
 

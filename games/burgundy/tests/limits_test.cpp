@@ -1,12 +1,12 @@
 // Positions made to be as bad as the rules allow: how long the list of moves gets, and how many
 // questions wait for each other (modules/waiting.h has the proof of the bounds).
-#include "games/burgundy/modules/routes.h"
-#include "games/burgundy/modules/solo.h"
-#include "games/burgundy/modules/vineyards.h"
+#include "games/burgundy/modules/solo/solo.h"
+#include "games/burgundy/modules/team/tests/position.h"
+#include "games/burgundy/modules/trade_routes/trade_routes.h"
+#include "games/burgundy/modules/vineyards/vineyards.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/state_json.h"
 #include "games/burgundy/tests/module_recount.h"
-#include "games/burgundy/tests/team_position.h"
 
 namespace reeve::burgundy {
 namespace {

@@ -1,7 +1,7 @@
 // Positions with expansions, and their moves as one would say them.
 #pragma once
 
-#include "games/burgundy/modules/shields.h"
+#include "games/burgundy/modules/shields/shields.h"
 #include "games/burgundy/tests/position.h"
 
 namespace reeve::burgundy {

@@ -4,13 +4,13 @@
 // watchtower.
 #pragma once
 
-#include "games/burgundy/modules/chateauma.h"
+#include "games/burgundy/modules/chateauma/chateauma.h"
 #include "games/burgundy/modules/modules.h"
+#include "games/burgundy/modules/team/tests/recount.h"
+#include "games/burgundy/modules/vineyards/tests/recount.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_keys.h"
 #include "games/burgundy/tests/recount.h"
-#include "games/burgundy/tests/team_recount.h"
-#include "games/burgundy/tests/vineyards_recount.h"
 
 namespace reeve::burgundy {
 

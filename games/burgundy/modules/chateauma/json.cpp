@@ -1,0 +1,269 @@
+#include "games/burgundy/modules/chateauma/json.h"
+
+#include <algorithm>
+
+#include "games/burgundy/modules/chateauma/chateauma.h"
+#include "games/burgundy/modules/chateauma/steps.h"
+#include "games/burgundy/modules/vineyards/vineyards.h"
+#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/words.h"
+
+namespace reeve::burgundy::chateauma {
+namespace {
+
+constexpr int kShieldNumbers = 18;
+
+json::value tile_json(Tile tile) {
+  if (tile == kNoTile) return nullptr;
+  if (face_down(tile)) return {{"face_down", tile_key(face_up(tile))}};
+  return json::value(tile_key(tile));
+}
+
+Tile read_tile(const json::value& value, const std::string& path, JsonProblem& problem) {
+  if (value.is_null()) return kNoTile;
+  const json::object* object = value.if_object();
+  const json::value* key = object == nullptr ? &value : object->if_contains("face_down");
+  if (key != nullptr && key->is_string())
+    if (const auto tile = tile_from_key(key->get_string()); tile && *tile != kInn)
+      return object == nullptr ? *tile : static_cast<Tile>(*tile | kFaceDown);
+  problem.set("unknown_value",
+              fmt::format("{} must be a tile such as \"castle\", or {{\"face_down\": \"castle\"}}, "
+                          "not {}.",
+                          path, json::serialize(value).substr(0, 60)));
+  return kNoTile;
+}
+
+json::array numbers_json(std::uint32_t set) {
+  json::array list;
+  for (; set != 0; set &= set - 1) list.push_back(std::countr_zero(set));
+  return list;
+}
+
+std::uint32_t read_numbers(JsonReader& in, std::string_view name, int most) {
+  std::uint32_t set = 0;
+  for (const json::value& item : in.array(name, 0, static_cast<std::size_t>(most)))
+    set |= 1u << whole_of(item, 1, most, in.path_of(name), in.problem());
+  return set;
+}
+
+void read_card(const json::value& value, const std::string& path, CardInPlay& card,
+               JsonProblem& problem) {
+  if (value.is_null()) return;
+  JsonReader in(value, path, problem);
+  card.number = in.integer<std::uint8_t>("card", 1, kCards);
+  if (problem) return;
+  const auto slots = static_cast<std::size_t>(kCard[card.number].slots);
+  const json::array& tiles = in.array("tiles", slots, slots);
+  for (std::size_t i = 0; i < tiles.size(); ++i)
+    card.tiles[i] = read_tile(tiles[i], fmt::format("{}.tiles[{}]", path, i), problem);
+  in.finish();
+}
+
+void read_board(JsonReader in, Automa& a) {
+  for (std::size_t row = 0; row < kColours; ++row) {
+    if (!in.has(kColourKeys[row])) continue;
+    for (const json::value& item : in.array(kColourKeys[row], 0, a.board.capacity())) {
+      const Tile tile = read_tile(item, in.path_of(kColourKeys[row]), in.problem());
+      if (tile == kNoTile || face_down(tile) || static_cast<std::size_t>(colour_of(tile)) != row)
+        in.fail(kColourKeys[row], "must hold tiles of its own colour, face up.");
+      else if (a.board.full())
+        in.fail(kColourKeys[row], "makes the board hold more than there can be.");
+      else
+        a.board.push_back(tile);
+    }
+  }
+  std::sort(a.board.begin(), a.board.end());
+  in.finish();
+}
+
+}  // namespace
+
+json::object to_json(const State& s) {
+  const Automa& a = s.automa;
+  json::array cards, reserve;
+  for (const CardInPlay& card : a.cards) {
+    if (card.number == 0) {
+      cards.push_back(nullptr);
+      continue;
+    }
+    json::array tiles;
+    for (int slot = 0; slot < kCard[card.number].slots; ++slot)
+      tiles.push_back(tile_json(card.tiles[static_cast<std::size_t>(slot)]));
+    cards.push_back({{"card", card.number}, {"tiles", std::move(tiles)}});
+  }
+  json::object board;
+  for (std::size_t row = 0; row < kColours; ++row) {
+    json::array tiles;
+    for (const Tile tile : a.board)
+      if (static_cast<std::size_t>(colour_of(tile)) == row) tiles.push_back(tile_json(tile));
+    board[kColourKeys[row]] = std::move(tiles);
+  }
+  for (const Tile tile : a.reserve) reserve.push_back(tile_json(tile));
+  std::string letters;
+  for (int i = 0; i < 4; ++i)
+    if (a.modifiers >> i & 1) letters += static_cast<char>('A' + i);
+  json::object object{{"level", kAutomaLevelKeys[a.level]}, {"modifiers", letters},
+                      {"cards", std::move(cards)},          {"deck", numbers_json(a.deck)},
+                      {"board", std::move(board)},          {"reserve", std::move(reserve)},
+                      {"post_cards", a.post_cards},         {"shields", numbers_json(a.shields)}};
+  if (s.modules & kVineyards) {
+    json::array doubles;
+    const Doubles& taken = s.vineyard[s.players - 1u].stored;
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      for (int i = 0; i < taken[kind]; ++i)
+        doubles.emplace_back(tile_key(static_cast<Tile>(kFirstDouble + kind)));
+    object["doubles"] = std::move(doubles);
+  }
+  return object;
+}
+
+void from_json(JsonReader in, State& s) {
+  Automa& a = s.automa;
+  a.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
+  for (const char letter : in.string("modifiers", "")) {
+    if (letter < 'A' || letter > 'D') return in.fail("modifiers", "must be letters from A to D.");
+    a.modifiers = static_cast<std::uint8_t>(a.modifiers | 1 << (letter - 'A'));
+  }
+  const json::array& cards = in.array("cards", 2, 2);
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    read_card(cards[i], fmt::format("{}[{}]", in.path_of("cards"), i), a.cards[i], in.problem());
+  a.deck = read_numbers(in, "deck", kCards);
+  read_board(in.object("board"), a);
+  for (const json::value& item : in.array("reserve", 0, a.reserve.capacity())) {
+    const Tile tile = read_tile(item, in.path_of("reserve"), in.problem());
+    if (tile == kNoTile)
+      in.fail("reserve", "must hold tiles.");
+    else
+      insert_into_reserve(a, tile);
+  }
+  a.post_cards = in.integer<std::uint8_t>("post_cards", 0, kDeckCards, 0);
+  if (in.has("shields")) a.shields = read_numbers(in, "shields", kShieldNumbers);
+  if (s.modules & kVineyards && in.has("doubles"))
+    for (const json::value& item : in.array("doubles", 0, vineyards::kAllDoubles)) {
+      const auto tile = item.is_string() ? vineyards::double_from_key(item.get_string())
+                                         : std::optional<std::uint8_t>{};
+      Doubles& taken = s.vineyard[s.players - 1u].stored;
+      if (!tile || (*tile & kTurned) != 0)
+        in.fail("doubles", "must hold doubles such as \"vines_green_red\".");
+      else if (const int kind = vineyards::kind_of(*tile); taken[kind] < vineyards::pieces_of(kind))
+        taken.add(kind);
+      else
+        in.fail("doubles", "has a double more often than it exists.");
+    }
+  in.finish();
+}
+
+void check(const State& s, JsonProblem& problem) {
+  const Automa& a = s.automa;
+  const std::string path = fmt::format("state.players[{}].automa", s.players - 1);
+  if (s.edition != Edition::kSpecial)
+    problem.set("impossible_state", "The automa is of the Special Edition.");
+  if (s.modules & (kTeam | kInns))
+    problem.set("impossible_state", "state.modules has one that does not go with the automa.");
+  const std::uint32_t all = deck_of((s.modules & kVineyards) != 0);
+  std::uint32_t seen = a.deck;
+  if ((a.deck & ~all) != 0)
+    problem.set("impossible_state", path + ".deck has cards of another set.");
+  if (a.cards[0].number == 0 && a.cards[1].number != 0)
+    problem.set("impossible_state", path + ".cards: a single card lies on the left.");
+  for (const CardInPlay& card : a.cards) {
+    if (card.number == 0) continue;
+    const Card& printed = kCard[card.number];
+    const std::uint32_t bit = 1u << card.number;
+    if ((seen & bit) != 0 || (all & bit) == 0)
+      problem.set(
+          "impossible_state",
+          fmt::format("{}.cards: card {} is in another place or not in play.", path, card.number));
+    seen |= bit;
+    int empty = 0;
+    for (int i = 0; i < printed.slots; ++i) {
+      const Tile tile = card.tiles[static_cast<std::size_t>(i)];
+      empty += tile == kNoTile;
+      if (tile != kNoTile && !face_down(tile) &&
+          colour_of(tile) != printed.slot[static_cast<std::size_t>(i)].colour)
+        problem.set("impossible_state",
+                    fmt::format("{}.cards: \"{}\" does not belong in slot {} of card {}.", path,
+                                tile_key(tile), i + 1, card.number));
+    }
+    if (empty == 0)
+      problem.set(
+          "impossible_state",
+          fmt::format("{}.cards: card {} is complete and would be gone.", path, card.number));
+  }
+  const Player& p = s.player[static_cast<std::size_t>(s.players - 1)];
+  if (p.workers != 0 || p.storage[0] != kNoTile || p.dice[0] != 0)
+    problem.set("impossible_state", "The automa has no workers, storage or dice of two.");
+  if (!s.over() && is_automa(s, s.active()))
+    problem.set("impossible_state",
+                "state.turn is the automa's, which never waits: give the turn to a person.");
+}
+
+json::object cards_to_json() {
+  json::object cards;
+  for (std::size_t number = 1; number <= kCards; ++number) {
+    const Card& card = kCard[number];
+    json::array slots;
+    for (int i = 0; i < card.slots; ++i) {
+      const Slot& slot = card.slot[static_cast<std::size_t>(i)];
+      slots.push_back({{"colour", kColourKeys[static_cast<std::size_t>(slot.colour)]},
+                       {"sell", slot.sell},
+                       {"double", slot.takes_double}});
+    }
+    json::object points;
+    for (std::size_t level = 0; level < kLevels; ++level)
+      points[kAutomaLevelKeys[level]] = card.points[level];
+    json::object item{{"slots", std::move(slots)},
+                      {"points", std::move(points)},
+                      {"border_post", card.post},
+                      {"shield", card.shield}};
+    if (number > kDeckCards || card.post || card.shield)
+      item["reconstructed"] = number > kDeckCards ? "card" : "card_icon";
+    cards[std::to_string(number)] = std::move(item);
+  }
+  return cards;
+}
+
+json::object rows_to_json() {
+  json::object rows;
+  for (std::size_t colour = 0; colour < kColours; ++colour)
+    rows[kColourKeys[colour]] = {{"length", kRowLengths[colour]},
+                                 {"face_down", kFaceDownInRows[colour]}};
+  return rows;
+}
+
+std::vector<std::string> describe(const Automa& a, const Words& words) {
+  std::vector<std::string> text;
+  const auto name = [&](Tile tile) {
+    return face_down(tile) ? fmt::format("({})", tile_words(face_up(tile), words))
+                           : tile_words(tile, words);
+  };
+  const auto kind = [&](std::size_t colour) {
+    return words(fmt::format("kind.{}", kColourKeys[colour]));
+  };
+  for (std::size_t place = 0; place < 2; ++place) {
+    const CardInPlay& card = a.cards[place];
+    if (card.number == 0) continue;
+    const Card& printed = kCard[card.number];
+    std::string line = fmt::format(
+        "{}, {}:", words("automa.card", {{"n", card.number}, {"points", printed.points[a.level]}}),
+        words(fmt::format("automa.place.{}", place)));
+    for (int i = 0; i < printed.slots; ++i) {
+      const auto slot = static_cast<std::size_t>(i);
+      line += fmt::format("  {}{}{}", kind(static_cast<std::size_t>(printed.slot[slot].colour)),
+                          printed.slot[slot].sell ? "$" : "",
+                          card.tiles[slot] == kNoTile ? "" : " = " + name(card.tiles[slot]));
+    }
+    text.push_back(std::move(line));
+  }
+  std::string rows = words("draw.rows");
+  for (std::size_t i = 0; i < kColours; ++i)
+    rows +=
+        fmt::format("  {} {}/{}", kind(i), tiles_in_row(a, static_cast<Colour>(i)), kRowLengths[i]);
+  text.push_back(std::move(rows));
+  std::string reserve = words("automa.reserve") + ":";
+  for (const Tile tile : a.reserve) reserve += "  " + name(tile);
+  text.push_back(std::move(reserve));
+  return text;
+}
+
+}  // namespace reeve::burgundy::chateauma

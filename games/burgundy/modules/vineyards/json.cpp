@@ -1,0 +1,213 @@
+#include "games/burgundy/modules/vineyards/json.h"
+
+#include <algorithm>
+
+#include "games/burgundy/modules/vineyards/vineyards.h"
+#include "games/burgundy/modules/vineyards/words.h"
+
+namespace reeve::burgundy::vineyards {
+namespace {
+
+std::uint8_t byte(std::int64_t value) {
+  return static_cast<std::uint8_t>(value);
+}
+
+json::value double_json(std::uint8_t lying) {
+  if (lying == 0) return nullptr;
+  return json::value(double_key(lying));
+}
+
+// A double; turned ones only where it lies on a board.
+std::uint8_t read_double(const json::value& value, bool on_board, const std::string& path,
+                         JsonProblem& problem) {
+  if (value.is_null()) return 0;
+  if (const json::string* key = value.if_string())
+    if (const auto found = double_from_key(*key))
+      return on_board ? *found : byte(*found & ~kTurned);
+  problem.set("unknown_value", fmt::format("{} must be a double such as \"vines_red_blue\", or "
+                                           "null, not {}.",
+                                           path, json::serialize(value).substr(0, 60)));
+  return 0;
+}
+
+json::object tiles_json(const VineTiles& tiles) {
+  json::object object;
+  for (std::size_t vine = 0; vine < kVines; ++vine)
+    if (const int count = tiles[static_cast<int>(vine)]) object[kVineKeys[vine]] = count;
+  return object;
+}
+
+VineTiles read_tiles(JsonReader in) {
+  VineTiles tiles;
+  for (std::size_t vine = 0; vine < kVines; ++vine)
+    tiles.add(static_cast<int>(vine), in.integer<int>(kVineKeys[vine], 0, kVineTilesOfColour, 0));
+  in.finish();
+  return tiles;
+}
+
+template <class Slots>
+void read_slots(JsonReader& in, std::string_view name, int count, Slots& slots) {
+  const json::array& list = in.array(name, 0, static_cast<std::size_t>(count));
+  for (std::size_t i = 0; i < list.size(); ++i)
+    slots[i] =
+        read_double(list[i], false, fmt::format("{}[{}]", in.path_of(name), i), in.problem());
+}
+
+}  // namespace
+
+json::object market_to_json(const State& s) {
+  json::array depot, shop;
+  for (int i = 0; i < depot_slots(s.players); ++i)
+    depot.push_back(double_json(s.market.depot[static_cast<std::size_t>(i)]));
+  for (int i = 0; i < shop_slots(s.players); ++i)
+    shop.push_back(double_json(s.market.shop[static_cast<std::size_t>(i)]));
+  json::object bag;
+  for (int kind = 0; kind < kDoubleKinds; ++kind)
+    if (const int count = s.market.bag[kind]) bag[double_key(byte(kFirstDouble + kind))] = count;
+  return {{"depot", std::move(depot)},
+          {"shop", std::move(shop)},
+          {"bag", std::move(bag)},
+          {"pool", tiles_json(s.market.pool)}};
+}
+
+void market_from_json(JsonReader in, State& s) {
+  read_slots(in, "depot", depot_slots(s.players), s.market.depot);
+  read_slots(in, "shop", shop_slots(s.players), s.market.shop);
+  JsonReader bag = in.object("bag");
+  for (int kind = 0; kind < kDoubleKinds; ++kind)
+    s.market.bag.add(
+        kind, bag.integer<int>(double_key(byte(kFirstDouble + kind)), 0, pieces_of(kind), 0));
+  bag.finish();
+  s.market.pool = read_tiles(in.object("pool"));
+  in.finish();
+}
+
+json::object vineyard_to_json(const Vineyard& v) {
+  json::array stored, spaces;
+  for (int kind = 0; kind < kDoubleKinds; ++kind)
+    for (int i = 0; i < v.stored[kind]; ++i)
+      stored.push_back(double_json(byte(kFirstDouble + kind)));
+  for (const std::uint8_t lying : v.spaces) spaces.push_back(double_json(lying));
+  return {
+      {"stored", std::move(stored)}, {"tiles", tiles_json(v.tiles)}, {"spaces", std::move(spaces)}};
+}
+
+void vineyard_from_json(JsonReader in, Vineyard& v) {
+  for (const json::value& item : in.array("stored", 0, kAllDoubles)) {
+    const std::uint8_t tile = read_double(item, false, in.path_of("stored"), in.problem());
+    if (tile == 0) continue;
+    const int kind = kind_of(tile);
+    if (v.stored[kind] == pieces_of(kind))
+      in.fail("stored", fmt::format("has \"{}\" more often than it exists.", double_key(tile)));
+    else
+      v.stored.add(kind);
+  }
+  v.tiles = read_tiles(in.object("tiles"));
+  const json::array& spaces = in.array("spaces", kVineyardSpaces, kVineyardSpaces);
+  for (std::size_t i = 0; i < spaces.size(); ++i)
+    v.spaces[i] =
+        read_double(spaces[i], true, fmt::format("{}[{}]", in.path_of("spaces"), i), in.problem());
+  in.finish();
+}
+
+void add_to_view(const State& s, const Player& p, json::object& vineyard) {
+  const Vineyard& v = vineyard_of(s, p);
+  json::object areas;
+  for (std::size_t vine = 0; vine < kVines; ++vine) {
+    json::array sizes;
+    for (const std::uint8_t size : vineyards::areas(v, static_cast<int>(vine)))
+      if (size != 0) sizes.push_back(size);
+    if (!sizes.empty()) areas[kVineKeys[vine]] = std::move(sizes);
+  }
+  vineyard["areas"] = std::move(areas);
+  vineyard["points"] = points(v);
+}
+
+void check(State& s, JsonProblem& problem) {
+  std::array<int, kDoubleKinds> seen{};
+  std::array<int, kVines> tiles{};
+  const auto count = [&](std::uint8_t lying) {
+    if (lying != 0) ++seen[static_cast<std::size_t>((lying & ~kTurned) - kFirstDouble)];
+  };
+  for (const Tile tile : s.market.depot) count(tile);
+  for (const Tile tile : s.market.shop) count(tile);
+  for (const Pending& item : s.pending)
+    if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && is_double(item.value))
+      count(item.value);
+  const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
+                                    [](Pending item) { return item.ask == Ask::kShed; });
+  for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
+    const auto& storage = s.common_storage[side];
+    for (const Tile tile : storage)
+      if (is_double(tile)) count(tile);
+    const bool unlimited = (s.more[side].shields >> 4 & 1) != 0;  // B13.4.4
+    if (is_double(storage[0]) && storage[1] != kNoTile && !unlimited && !shedding)
+      problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
+  }
+  s.deep_storage.each_kind([&](Tile tile) {
+    if (is_double(tile))
+      seen[static_cast<std::size_t>(tile - kFirstDouble)] += s.deep_storage.count(tile);
+  });
+  for (int vine = 0; vine < kVines; ++vine)
+    tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const Vineyard& v = s.vineyard[seat];
+    for (const std::uint8_t lying : v.spaces) count(lying);
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      seen[static_cast<std::size_t>(kind)] += v.stored[kind];
+    for (int vine = 0; vine < kVines; ++vine)
+      tiles[static_cast<std::size_t>(vine)] += v.tiles[vine];
+    const Player& p = s.player[seat];
+    const auto stored = std::count_if(p.storage.begin(), p.storage.end(),
+                                      [](Tile tile) { return tile != kNoTile; });
+    const bool unlimited = (s.more[seat].shields >> 4 & 1) != 0 &&  // B13.4.4
+                           (s.modules & kTeam) == 0;
+    const int most = s.modules & kTeam ? 2 : kStorageSpaces;
+    const bool stack = is_automa(s, static_cast<int>(seat));  // its doubles (B17.12)
+    const bool may_shed = shedding && (s.modules & kTeam) == 0;
+    if (!unlimited && !may_shed && !stack && 2 * v.stored.total() + stored > most)
+      problem.set("impossible_state",
+                  fmt::format("state.players[{}] stores more than there is room for; a double "
+                              "takes two spaces.",
+                              seat));
+    if (s.modules & kTeam && seat >= 2 && (planted(v) != 0 || !v.tiles.empty()))
+      problem.set("impossible_state",
+                  fmt::format("state.players[{}].vineyard must be empty: the team's is that of "
+                              "the lower seat.",
+                              seat));
+    const SpaceSet there = planted(v);
+    if (there != 0 && (there & kLayerSpaces[0]) == 0)
+      problem.set("impossible_state",
+                  fmt::format("state.players[{}].vineyard must begin on the lowest layer.", seat));
+  }
+  for (int kind = 0; kind < kDoubleKinds; ++kind) {
+    const int on_table = seen[static_cast<std::size_t>(kind)];
+    if (on_table > pieces_of(kind))
+      problem.set("impossible_state",
+                  fmt::format("state shows {} of \"{}\", but there are only {}.", on_table,
+                              double_key(byte(kFirstDouble + kind)), pieces_of(kind)));
+    else
+      s.market.bag.set(kind, std::min(s.market.bag[kind], pieces_of(kind) - on_table));
+  }
+  for (std::size_t vine = 0; vine < tiles.size(); ++vine)
+    if (tiles[vine] > vine_tiles_of_colour(s))
+      problem.set("impossible_state",
+                  fmt::format("state shows {} bonus tiles of {} vines, but there are only {}.",
+                              tiles[vine], kVineKeys[vine], vine_tiles_of_colour(s)));
+}
+
+void pending_to_json(const Pending& pending, json::object& object) {
+  if (pending.ask == Ask::kBonuses) object["space"] = pending.value + 1;
+  if (pending.ask == Ask::kBonus) object["bonus"] = bonus_key(pending.value);
+}
+
+void pending_from_json(JsonReader& in, Pending& pending) {
+  if (pending.ask == Ask::kBonuses) pending.value = byte(in.whole("space", 1, kVineyardSpaces) - 1);
+  if (pending.ask == Ask::kBonus) {
+    std::array<std::string_view, kBonuses> keys{};
+    for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = bonus_key(static_cast<int>(i));
+    pending.value = byte(static_cast<std::int64_t>(in.choice("bonus", keys)));
+  }
+}
+
+}  // namespace reeve::burgundy::vineyards
