@@ -5,6 +5,7 @@
 
 #include "server/call/push.h"
 #include "server/net/websocket.h"
+#include "server/table/analysis_shelf.h"
 
 namespace reeve::server {
 
@@ -28,7 +29,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       signer(key_from(shared.store.secret())),
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
-      analyses(shared.world),
+      analyses(shared.world, shelf_in(shared)),
       tries(shared.limits.tries),
       acts(shared.limits.acts),
       tables(shared.limits.tables),

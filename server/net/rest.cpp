@@ -45,21 +45,23 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"rated_account", 403},    {"blocked", 403},
-      {"not_found", 404},        {"unknown_game", 404},
-      {"forbidden_origin", 403}, {"not_your_seat", 403},
-      {"seed_secret", 403},      {"not_host", 403},
-      {"not_signed_in", 401},    {"wrong_password", 401},
-      {"bad_link", 403},         {"no_mail", 409},
-      {"login_taken", 409},      {"holiday_used", 409},
-      {"not_running", 409},      {"not_over", 409},
-      {"bad_content_type", 415}, {"too_large", 413},
-      {"too_fast", 429},         {"busy", 503},
-      {"storage", 503},          {"unknown", 503},
-      {"server_stopping", 503},  {"internal", 500},
-      {"bad_method", 405}};
+      {"rated_account", 403},   {"blocked", 403},        {"challenge_account", 403},
+      {"challenge_begun", 409}, {"no_tutor", 403},       {"no_turn", 409},
+      {"not_found", 404},       {"unknown_game", 404},   {"forbidden_origin", 403},
+      {"not_your_seat", 403},   {"seed_secret", 403},    {"not_host", 403},
+      {"not_signed_in", 401},   {"wrong_password", 401}, {"bad_link", 403},
+      {"no_mail", 409},         {"login_taken", 409},    {"holiday_used", 409},
+      {"not_running", 409},     {"not_over", 409},       {"bad_content_type", 415},
+      {"too_large", 413},       {"too_fast", 429},       {"busy", 503},
+      {"storage", 503},         {"unknown", 503},        {"server_stopping", 503},
+      {"internal", 500},        {"bad_method", 405}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
+}
+
+std::string asked(const HttpCall& call, const std::string& name) {
+  const auto found = call.query.find(name);
+  return found == call.query.end() ? std::string() : found->second;
 }
 
 HttpReply json_reply(const json::object& body, unsigned status) {
@@ -127,6 +129,7 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
     if (first == "leaderboard") co_return leaderboard(call);
+    if (first == "my-play") co_return own_play(call, caller);
     if (first == "relations") co_return relations(caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
@@ -157,6 +160,11 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     co_return puzzles(parts[1]);
   } else if (first == "puzzles" && parts.size() == 3) {
     co_return puzzle(parts[1], parts[2], call);
+  } else if (first == "challenge" && parts.size() == 2) {
+    if (get) co_return challenge(parts[1], call, caller);
+    co_return co_await begin_challenge(parts[1], std::move(call), std::move(caller));
+  } else if (first == "statistics" && parts.size() == 2 && get) {
+    co_return statistics(parts[1], call);
   } else if (first == "people" && get && parts.size() <= 3) {
     const auto who = person_from_text(parts[1]);
     if (!who) co_return error_reply({"not_found", "There is nobody of this name."});
@@ -166,6 +174,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
       co_return error_reply({"not_found", "There is no such table."});
     if (parts.size() == 3 && parts[2] == "rollout")
       co_return co_await roll_out(parts[1], std::move(call), std::move(caller));
+    if (parts.size() == 3 && parts[2] == "tutor" && !get)
+      co_return co_await tutor(parts[1], std::move(call), std::move(caller));
     if (parts.size() == 3 && parts[2] == "branch" && !get)
       co_return co_await branch(parts[1], std::move(call), std::move(caller));
     if (parts.size() == 3 && parts[2] == "analysis")

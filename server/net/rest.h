@@ -95,17 +95,28 @@ class Rest {
   Reply import_record(HttpCall call, Caller caller);
   Reply table(TableId id, std::string what, HttpCall call, Caller caller);
   Reply analyse(TableId id, HttpCall call, Caller caller);
-  Reply store_table(TableRow row, HttpCall call, Caller caller);
+  // `more` is written in the same change.
+  Reply store_table(TableRow row, HttpCall call, Caller caller, Change more = {});
 
   // rest_analysis.cpp
   HttpReply puzzles(std::string_view game) const;
   HttpReply puzzle(std::string_view game, std::string_view id, const HttpCall& call);
   Reply roll_out(TableId id, HttpCall call, Caller caller);
   Reply branch(TableId id, HttpCall call, Caller caller);
+  Reply tutor(TableId id, HttpCall call, Caller caller);
+
+  // rest_study.cpp
+  HttpReply challenge(const std::string& game, const HttpCall& call, const Caller& caller);
+  Reply begin_challenge(std::string game, HttpCall call, Caller caller);
+  HttpReply statistics(const std::string& game, const HttpCall& call) const;
+  HttpReply own_play(const HttpCall& call, const Caller& caller) const;
 
   App& app_;
 };
 
+inline const Error kUnreadable{"storage", "The storage cannot be read now; nothing has changed."};
+// A field of the address; empty when it is not there.
+std::string asked(const HttpCall& call, const std::string& name);
 HttpReply json_reply(const json::object& body, unsigned status = 200);
 HttpReply error_reply(const Error& error);
 // The error of a reply, if it is one, in the language of who asked.

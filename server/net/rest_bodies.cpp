@@ -88,6 +88,7 @@ Result<CreateTable> read_create_table(std::string_view body) {
       if (in.has("hints") && create.settings.hints)
         in.fail("hints", "must be false at a rated table.");
       create.settings.hints = false;
+      if (create.settings.tutor) in.fail("tutor", "must be false at a rated table.");
     }
     if (in.has("position")) {
       create.position = object_field(in, "position");
@@ -196,6 +197,15 @@ Result<std::string> read_password(std::string_view body) {
 
 Result<bool> read_logout(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
+}
+
+Result<Seat> read_tutor(std::string_view body) {
+  return read_body<Seat>(body,
+                         [](JsonReader& in) { return in.integer<Seat>("seat", 0, kMaxSeats - 1); });
+}
+
+Result<bool> read_challenge(std::string_view body) {
+  return read_body<bool>(body, [](JsonReader&) { return true; });
 }
 
 Result<RelationChange> read_relation(std::string_view body) {

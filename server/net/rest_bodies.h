@@ -25,7 +25,8 @@ struct CreateTable {
   std::vector<Place> seats;
   bool is_public = false;
   Settings settings;
-  // A complete state to start from instead of the options' first one, and the chance after it.
+  // A complete state to start from instead of the options' first one, and the chance after it. Nobody
+  // chooses the chance of a game from its beginning, but the server for a challenge.
   std::optional<json::object> position;
   std::optional<std::uint64_t> seed;
 };
@@ -82,6 +83,8 @@ struct BranchQuestion {
   std::string level;               // of the bots
 };
 Result<BranchQuestion> read_branch(std::string_view body);  // {"at", "moves"?, "seat"?, "level"?}
+Result<Seat> read_tutor(std::string_view body);             // {"seat"}
+Result<bool> read_challenge(std::string_view body);         // {}
 struct RelationChange {
   PersonId person = 0;
   Relation relation = Relation::kFriend;

@@ -11,16 +11,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-const Error kUnreadable{"storage", "The storage cannot be read now; nothing has changed."};
 constexpr std::size_t kGamesOfAPage = 20;
 constexpr std::size_t kMostMoments = 500;
 constexpr std::size_t kMostLeaders = 100;
 constexpr std::size_t kMostReportedLines = 20;
-
-std::string asked(const HttpCall& call, const std::string& name) {
-  const auto found = call.query.find(name);
-  return found == call.query.end() ? std::string() : found->second;
-}
 
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {

@@ -12,7 +12,8 @@ namespace {
 constexpr int kBehindTheBots = 15;
 }  // namespace
 
-AnalysisDesk::AnalysisDesk(const World& world) : world_(world) {
+AnalysisDesk::AnalysisDesk(const World& world, Shelf shelf)
+    : world_(world), shelf_(std::move(shelf)) {
   thread_ = std::thread([this] { run(); });
 }
 
@@ -41,6 +42,26 @@ std::list<AnalysisDesk::Kept>::iterator AnalysisDesk::find_kept(const TableId& t
 }
 
 json::object AnalysisDesk::status(const TableId& table) {
+  json::object known = status_in_memory(table);
+  if (known.at("status") != "none" || !take_from_shelf(table)) return known;
+  return status_in_memory(table);
+}
+
+bool AnalysisDesk::take_from_shelf(const TableId& table) {
+  if (!shelf_.find || !looks_like_table_id(table)) return false;
+  auto analysis = shelf_.find(table);
+  if (!analysis) return false;
+  const std::lock_guard lock(mutex_);
+  if (find_kept(table) == kept_.end()) keep(table, std::move(*analysis));
+  return true;
+}
+
+void AnalysisDesk::keep(const TableId& table, Result<json::object> analysis) {
+  kept_.push_front({table, std::move(analysis)});
+  if (kept_.size() > kKept) kept_.pop_back();
+}
+
+json::object AnalysisDesk::status_in_memory(const TableId& table) {
   const std::lock_guard lock(mutex_);
   if (const auto found = find_kept(table); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
@@ -72,6 +93,7 @@ json::object AnalysisDesk::status(const TableId& table) {
 
 Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record record) {
   if (!world_.analyse) return error("no_analyst", "Games cannot be analysed here.");
+  if (status_in_memory(table).at("status") == "none" && take_from_shelf(table)) return {};
   return begin(table, person, [this, record = std::move(record)](World::TurnTold told) {
     return world_.analyse(record, std::move(told));
   });
@@ -158,9 +180,11 @@ void AnalysisDesk::run() {
     } catch (const std::exception& failed) {
       spdlog::error("an analysis ended with an exception: {}", failed.what());
     }
+    // On the shelf first: who sees it done finds it there.
+    if (analysis && shelf_.keep && looks_like_table_id(job.table))
+      shelf_.keep(job.table, *analysis);
     const std::lock_guard lock(mutex_);
-    if (!running_->given_up && !stopping_) kept_.push_front({job.table, std::move(analysis)});
-    if (kept_.size() > kKept) kept_.pop_back();
+    if (!running_->given_up && !stopping_) keep(job.table, std::move(analysis));
     running_.reset();
   }
 }

@@ -27,6 +27,7 @@
 #include <memory>
 #include <set>
 
+#include "core/record.h"
 #include "server/app/services.h"
 #include "server/net/listener.h"
 #include "server/net/messages.h"
@@ -73,6 +74,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void wake_up();
   // Stores what stays of a finished game, if it is not stored yet.
   void keep_game();
+
+  // The game so far, of which a turn of this person's is marked: only where a tutor was agreed on.
+  struct Marked {
+    Record record;
+    std::size_t moves = 0;  // of that seat
+  };
+  Result<Marked> to_be_marked(PersonId person, Seat seat) const;
 
   Result<json::object> result() const;
   Result<Record> record() const;
@@ -187,6 +195,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_standing.cpp
   TellOutcome outcome(const TableRow& as, const json::object& result) const;
+  // How the seats of a game that was decided began, for statistics.
+  std::optional<TellBeginnings> beginnings(const TellOutcome& told) const;
   // The next table of a series, when this game has not decided it.
   Result<std::optional<TableRow>> next_of_series(const TableRow& as, const TellOutcome& told) const;
   // Stores how a game ended: the change, the outcome with its ratings, and the next game of a series.

@@ -39,7 +39,7 @@ void Table::answer(const Asker& asker, const Act& act) {
     ++services_.metrics.actions_refused;
     return asker.fail("not_your_turn", "Others may act before you; a moment.");
   }
-  if (act.kind == ActionKind::kRewind && settings_.rated) {
+  if (act.kind == ActionKind::kRewind && settings_.strict()) {
     ++services_.metrics.actions_refused;
     return asker.fail("undo_barrier", "This game counts: what was done stands.");
   }

@@ -51,33 +51,36 @@ json::object Table::table_body() const {
     seats.push_back(std::move(body));
   }
   const auto options = parse_json(row_.options);
-  return {{"type", "table"},
-          {"table", id_},
-          {"game", row_.game},
-          {"options", options ? *options : json::value()},
-          {"status", status_name(row_.status)},
-          {"public", row_.is_public},
-          {"created", row_.created},
-          {"clock", clock_to_json(settings_.clock)},
-          {"hints", settings_.hints},
-          {"bot_ms", settings_.bot_ms},
-          {"chat", chat_mode_name(settings_.chat)},
-          {"start", settings_.start_when_full ? "full" : "host"},
-          {"shuffle", settings_.shuffle},
-          {"rated", settings_.rated},
-          {"series", series_body()},
-          {"tournament",
-           settings_.tournament.empty() ? json::value() : json::value(settings_.tournament)},
-          {"imported", settings_.imported},
-          {"lesson", settings_.lesson},
-          {"commitment", row_.commitment},
-          {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
-          {"salt", over ? json::value(row_.salt) : json::value()},
-          {"seats", std::move(seats)},
-          {"spectators", spectators()},
-          {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
-          {"ending", ending_body()},
-          {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
+  return {
+      {"type", "table"},
+      {"table", id_},
+      {"game", row_.game},
+      {"options", options ? *options : json::value()},
+      {"status", status_name(row_.status)},
+      {"public", row_.is_public},
+      {"created", row_.created},
+      {"clock", clock_to_json(settings_.clock)},
+      {"hints", settings_.hints},
+      {"bot_ms", settings_.bot_ms},
+      {"chat", chat_mode_name(settings_.chat)},
+      {"start", settings_.start_when_full ? "full" : "host"},
+      {"shuffle", settings_.shuffle},
+      {"rated", settings_.rated},
+      {"tutor", settings_.tutor},
+      {"challenge", settings_.challenge == 0 ? json::value() : json::value(settings_.challenge)},
+      {"series", series_body()},
+      {"tournament",
+       settings_.tournament.empty() ? json::value() : json::value(settings_.tournament)},
+      {"imported", settings_.imported},
+      {"lesson", settings_.lesson},
+      {"commitment", row_.commitment},
+      {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
+      {"salt", over ? json::value(row_.salt) : json::value()},
+      {"seats", std::move(seats)},
+      {"spectators", spectators()},
+      {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
+      {"ending", ending_body()},
+      {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
 Frame Table::TableFrames::of(PersonId person) {
@@ -158,7 +161,7 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::s
       .add("your_turn", your_turn)
       .add("legal", std::move(legal))
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
-      .add("can_rewind", viewer >= 0 && !settings_.rated && only_bots_beside(viewer) &&
+      .add("can_rewind", viewer >= 0 && !settings_.strict() && only_bots_beside(viewer) &&
                              match_->can_rewind(viewer))
       .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
       .add(common)

@@ -190,6 +190,8 @@ void Table::answer(const Asker& asker, const Substitute& substitute) {
   const PersonId person = asker.who->person();
   if (seats_of(person).empty())
     return asker.fail("not_your_seat", "Only who sits at the table may call a substitute.");
+  if (settings_.challenge != 0)
+    return asker.fail("challenge_own", "A challenge is played by oneself.");
   if (static_cast<std::size_t>(substitute.seat) >= row_.seats.size())
     return asker.fail("not_found", "There is no such seat.");
   const SeatRow& seat = row_.seats[static_cast<std::size_t>(substitute.seat)];
