@@ -74,7 +74,7 @@ int analyse_unit(Console& console, const Arguments& arguments) {
       if (!it)
         return std::unexpected(about(arguments.paths[i], it.error(), arguments.paths.size()));
       std::ostringstream text;
-      print_analysis(text, it->analysis, it->record, *it->type);
+      print_analysis(text, it->analysis, it->record, *it->type, console.language);
       parts.push_back({{"json", json::serialize(to_json(it->analysis))}, {"text", text.str()}});
     }
     return json::serialize(parts) + "\n";
@@ -112,9 +112,9 @@ int analyse_files(Console& console, const Arguments& arguments) {
     if (arguments.as_json)
       console.out << to_json(it->analysis) << "\n";
     else if (arguments.as_html)
-      print_analysis_html(console.out, it->analysis, it->record, *it->type);
+      print_analysis_html(console.out, it->analysis, it->record, *it->type, console.language);
     else
-      print_analysis(console.out, it->analysis, it->record, *it->type);
+      print_analysis(console.out, it->analysis, it->record, *it->type, console.language);
   }
   return kFine;
 }
