@@ -33,6 +33,9 @@ describe('analysis', () => {
       assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
       assert.ok(!(await page.locator('[data-test=analysis-turn]').innerText()).includes('⟦'));
 
+      // Both lines are drawn where they go on the board that is shown.
+      await page.waitForSelector('[data-test=board-lines]', { state: 'attached' });
+
       // It stands beside the board (on a phone below it), which keeps its room.
       const { place, panel, all } = await page.evaluate(() => ({
         place: document.querySelector('.place').getBoundingClientRect().toJSON(),

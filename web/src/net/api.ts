@@ -1,5 +1,5 @@
 // The REST part of docs/protocol.md.
-import type { RolloutStatus, Status } from '../analysis/types';
+import type { RolloutStatus, Status, TutorStatus } from '../analysis/types';
 import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
 import { t } from '../i18n/index.svelte';
 import {
@@ -76,6 +76,8 @@ export const api = {
   cancelAnalysis: (id: string) => post<Status>(`/api/tables/${id}/analysis`, { cancel: true }),
   rollOut: (id: string, asked: { at: number; moves?: string[]; cancel?: boolean }) =>
     post<RolloutStatus>(`/api/tables/${id}/rollout`, asked),
+  /** How the last turn of an own seat was, at a table with a tutor. */
+  tutor: (id: string, seat: number) => post<TutorStatus>(`/api/tables/${id}/tutor`, { seat }),
   /** A game of one's own from a position of a finished one. */
   branch: (id: string, asked: { at: number; level: string }) =>
     post<{ table: string }>(`/api/tables/${id}/branch`, asked),

@@ -101,6 +101,8 @@ export interface Summary {
   imported: boolean;
   /** Counts for ratings. */
   rated: boolean;
+  /** Own turns are marked when they are over. */
+  tutor: boolean;
   created: number;
   moved: number;
   /** Whose turn it is, as everybody sees it. */
@@ -150,6 +152,10 @@ export interface TableInfo {
   start: 'host' | 'full';
   shuffle: boolean;
   rated: boolean;
+  /** Own turns are marked when they are over. */
+  tutor: boolean;
+  /** The day, since 1970, whose challenge is played here. */
+  challenge: number | null;
   series: { best_of: number; won: number[] } | null;
   imported: boolean;
   chat: 'players' | 'everyone' | 'off';
@@ -232,6 +238,8 @@ export interface Position {
   actor: number | null;
   scores: number[];
   result: Result;
+  /** What could be done there, where one position of a finished game was asked for. */
+  legal?: LegalMove[];
 }
 
 /** A step of a course in brief: who moved and what happened. */
@@ -262,6 +270,7 @@ export interface NewTable {
   chat?: TableInfo['chat'];
   shuffle?: boolean;
   rated?: boolean;
+  tutor?: boolean;
   best_of?: number;
   start?: TableInfo['start'];
   position?: Record<string, unknown>;

@@ -307,4 +307,11 @@ export default {
   'new.ratedGuest': 'Rated games need an account; guests have no rating.',
   'new.series': 'Series: best of',
   'list.rated': 'rated',
+  'list.tutor': 'with a tutor',
+  'new.tutor': 'Tutor: after each turn of theirs players are told what would have been better; everybody sees that it is on',
+  'tutor': 'Tutor',
+  'tutor.on': 'A tutor is at this table: it tells players about their own turns when they are over.',
+  'tutor.thinks': 'The tutor looks at your turn …',
+  'challenge': 'Challenge of the day',
+  'statistics': 'Statistics',
 } satisfies Record<string, string>;

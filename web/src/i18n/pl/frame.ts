@@ -309,4 +309,11 @@ export default {
   'new.ratedGuest': 'Gry rankingowe wymagają konta; goście nie mają rankingu.',
   'new.series': 'Seria, liczba gier',
   'list.rated': 'rankingowa',
+  'list.tutor': 'z nauczycielem',
+  'new.tutor': 'Nauczyciel: po każdej swojej turze gracze dowiadują się, co byłoby lepsze; wszyscy widzą, że jest włączony',
+  'tutor': 'Nauczyciel',
+  'tutor.on': 'Przy tym stole jest nauczyciel: mówi graczom o ich własnych turach, gdy są skończone.',
+  'tutor.thinks': 'Nauczyciel patrzy na twoją turę…',
+  'challenge': 'Wyzwanie dnia',
+  'statistics': 'Statystyki',
 } satisfies Record<string, string>;
