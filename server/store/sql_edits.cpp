@@ -2,6 +2,7 @@
 
 #include "server/store/sql_calling.h"
 #include "server/store/standing_edits.h"
+#include "server/store/study_edits.h"
 
 namespace reeve::server {
 
@@ -75,7 +76,7 @@ class Writer {
 
   Result<void> operator()(const ForgetTable& edit) {
     if (auto done = forget_calls(database_, edit.table); !done) return done;
-    for (const char* table : {"seats", "actions", "chat", "outcomes"})
+    for (const char* table : {"seats", "actions", "chat", "outcomes", "analyses", "beginnings"})
       if (auto done =
               database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
                   .bind(edit.table)
@@ -143,6 +144,7 @@ class Writer {
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
     if (auto done = forget_calling(database_, edit.person); !done) return done;
     if (auto done = forget_standing(database_, edit.person); !done) return done;
+    if (auto done = forget_challenges(database_, edit.person); !done) return done;
     return forget_relations(person);
   }
 
@@ -191,10 +193,10 @@ class Writer {
         .execute();
   }
 
-  Result<void> operator()(const TellOutcome& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const AddReport& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const CloseReport& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const PutTournament& edit) { return write_edit(database_, edit); }
+  // Of server/store/standing.h and server/store/study.h.
+  template <class Kept>
+  requires requires(Database& database, const Kept& edit) { write_edit(database, edit); }
+  Result<void> operator()(const Kept& edit) { return write_edit(database_, edit); }
 
   Result<void> operator()(const PutAlive& edit) {
     if (auto done = put_meta("alive_at", std::to_string(edit.at)); !done) return done;

@@ -54,6 +54,15 @@ class SqlStore : public Store {
   Result<Census> census() override;
   Result<std::optional<TournamentRow>> tournament(const std::string& id) override;
   Result<std::vector<TournamentRow>> tournaments(bool over_too, std::size_t most) override;
+  Result<std::optional<AnalysisRow>> analysis(const TableId& table) override;
+  Result<std::vector<StudiedGame>> studied_by(PersonId person, const std::string& game,
+                                              std::size_t most) override;
+  Result<std::optional<TableId>> challenge_of(std::int64_t day, const std::string& game,
+                                              PersonId person) override;
+  Result<std::vector<ChallengeRow>> challenge(std::int64_t day, const std::string& game,
+                                              std::size_t most) override;
+  Result<std::vector<BeginningRow>> beginnings(const std::string& game, int players, bool people,
+                                               std::size_t most) override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
 

@@ -33,6 +33,7 @@
 #include "server/people/ids.h"
 #include "server/store/calling.h"
 #include "server/store/standing.h"
+#include "server/store/study.h"
 
 namespace reeve::server {
 
@@ -200,11 +201,11 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
   Milliseconds at;
   Milliseconds down;
 };
-using Edit =
-    std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
-                 PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession, DropSessions,
-                 PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter, DropLetter,
-                 TellOutcome, AddReport, CloseReport, PutTournament>;
+using Edit = std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat,
+                          AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+                          DropSessions, PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes,
+                          PutLetter, DropLetter, TellOutcome, AddReport, CloseReport, PutTournament,
+                          PutAnalysis, BeginChallenge, TellBeginnings>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -218,7 +219,7 @@ struct StorageLost {
   bool restart = false;  // a new start puts it right
 };
 
-class Store : public StandingReads {
+class Store : public StandingReads, public StudyReads {
  public:
   using Done = std::function<void(Result<void>)>;
 
