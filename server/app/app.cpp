@@ -29,6 +29,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
       analyses(shared.world),
+      tournaments(shared, tables_in_memory),
       tries(shared.limits.tries),
       acts(shared.limits.acts),
       tables(shared.limits.tables),

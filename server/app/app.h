@@ -9,6 +9,7 @@
 
 #include "server/app/app_options.h"
 #include "server/app/services.h"
+#include "server/app/tournaments.h"
 #include "server/net/assets.h"
 #include "server/people/identity.h"
 #include "server/table/analyses.h"
@@ -46,6 +47,7 @@ class App {
   boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
 
   AnalysisDesk analyses;
+  Tournaments tournaments;
 
   RateLimiter tries;  // of passwords, each account
   RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, mails, records;

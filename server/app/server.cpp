@@ -125,6 +125,7 @@ struct Server::Parts {
       clock->beat();
       hub->sweep();
       courier->sweep();
+      app->tournaments.sweep();
       if (round % kAliveEverySweeps == 0) save_alive(nullptr);
       timer.expires_after(std::chrono::milliseconds(options.limits.sweep_every));
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -67,6 +67,14 @@ bool is_page(const App& app, std::string_view path) {
   const std::string_view first = path.substr(0, path.find('/'));
   if (first == "mail")
     return path == "mail/confirm" || path == "mail/recover" || path == "mail/stop";
+  if (first == "people") return person_from_text(path.substr(std::min<std::size_t>(7, path.size()))) || path == "people/me";
+  if (first == "tournaments")
+    return path == first || looks_like_table_id(path.substr(first.size() + 1));
+  if (first == "leaders" || first == "puzzles") {
+    std::string_view game = path.substr(first.size());
+    if (!game.empty()) game.remove_prefix(1);
+    return app.services.world.game(game.substr(0, game.find('/'))).has_value();
+  }
   if (first == "new" || first == "rules" || first == "learn") {
     std::string_view game = path.substr(first.size());
     if (!game.empty()) game.remove_prefix(1);

@@ -46,6 +46,9 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
       {"rated_account", 403},    {"blocked", 403},
+      {"tournament_account", 403},
+      {"tournament_full", 409},  {"tournament_begun", 409},
+      {"tournament_few", 409},   {"tournament_moved", 503},
       {"not_found", 404},        {"unknown_game", 404},
       {"forbidden_origin", 403}, {"not_your_seat", 403},
       {"seed_secret", 403},      {"not_host", 403},
@@ -128,6 +131,7 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "my-tables") co_return my_tables(call, caller);
     if (first == "leaderboard") co_return leaderboard(call);
     if (first == "relations") co_return relations(caller);
+    if (first == "tournaments") co_return tournaments(caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
@@ -146,6 +150,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "relations") co_return co_await set_relation(std::move(call), std::move(caller));
     if (first == "reports") co_return co_await report(std::move(call), std::move(caller));
     if (first == "tables") co_return co_await create_table(std::move(call), std::move(caller));
+    if (first == "tournaments")
+      co_return co_await announce_tournament(std::move(call), std::move(caller));
     if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
   } else if (first == "ways" && parts.size() == 2 && !get) {
     if (parts[1] == "remove") co_return co_await remove_way(std::move(call), std::move(caller));
@@ -157,6 +163,11 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     co_return puzzles(parts[1]);
   } else if (first == "puzzles" && parts.size() == 3) {
     co_return puzzle(parts[1], parts[2], call);
+  } else if (first == "tournaments" && parts.size() == 2) {
+    if (!looks_like_table_id(parts[1]))
+      co_return error_reply({"not_found", "There is no such tournament."});
+    if (get) co_return tournament(parts[1], caller);
+    co_return co_await act_in_tournament(parts[1], std::move(call), std::move(caller));
   } else if (first == "people" && get && parts.size() <= 3) {
     const auto who = person_from_text(parts[1]);
     if (!who) co_return error_reply({"not_found", "There is nobody of this name."});

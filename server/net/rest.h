@@ -90,6 +90,16 @@ class Rest {
   Reply set_relation(HttpCall call, Caller caller);
   Reply report(HttpCall call, Caller caller);
 
+  // rest_tournaments.cpp
+  HttpReply tournaments(const Caller& caller) const;
+  HttpReply tournament(const std::string& id, const Caller& caller) const;
+  Reply announce_tournament(HttpCall call, Caller caller);
+  Reply act_in_tournament(std::string id, HttpCall call, Caller caller);
+  json::object tournament_summary(const Tournament& tournament, PersonId asker) const;
+  json::object tournament_body(const Tournament& tournament, PersonId asker) const;
+  std::string name_of_entrant(const Entrant& entrant) const;
+  Result<void> change_entry(Tournament& tournament, TournamentAct act, const Caller& caller) const;
+
   // rest_tables.cpp
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);

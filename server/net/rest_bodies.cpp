@@ -283,4 +283,14 @@ Result<Record> read_record(std::string_view body) {
   return record_from_text(text);
 }
 
+Result<TournamentPlan> read_tournament(std::string_view body, Milliseconds now) {
+  return read_body<TournamentPlan>(body, [now](JsonReader& in) { return read_plan(in, now); });
+}
+
+Result<TournamentAct> read_tournament_act(std::string_view body) {
+  static constexpr std::array<std::string_view, 4> kActs = {"join", "leave", "start", "cancel"};
+  return read_body<TournamentAct>(
+      body, [](JsonReader& in) { return static_cast<TournamentAct>(in.choice("do", kActs)); });
+}
+
 }  // namespace reeve::server

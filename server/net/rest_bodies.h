@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "server/call/wishes.h"
+#include "server/standing/tournament.h"
 #include "server/store/store.h"
 #include "server/table/settings.h"
 
@@ -95,5 +96,10 @@ struct NewReport {
   std::string text;
 };
 Result<NewReport> read_report(std::string_view body);  // {"person", "table"?, "reason", "text"?}
+
+// What is announced, but for what only the world can tell (game, options, bots); `now` by the wall clock.
+Result<TournamentPlan> read_tournament(std::string_view body, Milliseconds now);
+enum class TournamentAct : std::uint8_t { kJoin, kLeave, kStart, kCancel };
+Result<TournamentAct> read_tournament_act(std::string_view body);  // {"do"}
 
 }  // namespace reeve::server

@@ -378,7 +378,7 @@ TEST_P(Stores, LastLinesOfTheChatInOrder) {
   EXPECT_EQ(lines->at(0).text, "3");
   ASSERT_TRUE(write(*store, {HideChat{"t1", 3}}));
   EXPECT_EQ(store->chat("t1", 2)->at(0).text, "");
-  EXPECT_EQ(store->tables_with(TableStatus::kOpen, 5)->size(), 1u);
+  EXPECT_EQ(store->tables_with(TableStatus::kRunning, 5)->size(), 1u);
   EXPECT_TRUE(store->tables_with(TableStatus::kEnded, 5)->empty());
   EXPECT_EQ(lines->at(1).text, "4");
 }

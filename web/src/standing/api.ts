@@ -23,6 +23,8 @@ export interface Profile {
   blocked: boolean;
   ratings: GameRating[];
   results: { game: string; players: number; games: number; won: number; undecided: number; best: number }[];
+  /** Of tournaments, newest first. */
+  prizes: { tournament: string; name: string; game: string; entrants: number; place: number; at: number }[];
 }
 export interface PlayedSeat {
   name: string;
@@ -39,7 +41,7 @@ export interface PlayedGame {
   game: string;
   at: number;
   rated: boolean;
-  how: 'resigned' | 'agreed' | 'abandoned' | null;
+  how: 'resigned' | 'agreed' | 'abandoned' | 'time' | 'closed' | null;
   seat: number | null;
   seats: PlayedSeat[];
 }

@@ -302,6 +302,7 @@ export default {
 
   'error.other': 'That did not work ({code}). Please try again.',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
+  'tournaments': 'Tournaments',
   'home.leaders': 'Leaderboards',
   'new.rated': 'Rated: the result counts for everybody’s rating',
   'new.ratedGuest': 'Rated games need an account; guests have no rating.',

@@ -304,6 +304,7 @@ export default {
 
   'error.other': 'To się nie udało ({code}). Spróbuj ponownie.',
   'error.offline': 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
+  'tournaments': 'Turnieje',
   'home.leaders': 'Tabele najlepszych',
   'new.rated': 'Rankingowa: wynik liczy się do rankingu wszystkich',
   'new.ratedGuest': 'Gry rankingowe wymagają konta; goście nie mają rankingu.',
