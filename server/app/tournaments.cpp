@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLookedAfter = 500;
 constexpr int kUnknownRating = 1500;
 
-std::size_t at(int entrant) {
+std::size_t index_of(int entrant) {
   return static_cast<std::size_t>(entrant);
 }
 
@@ -88,18 +88,18 @@ Result<Tournaments::Step> Tournaments::begin(Tournament it) const {
 
 // What a finished game was worth to its first seat; nothing while it is played.
 Result<std::optional<int>> Tournaments::halves_of(const TableId& table) const {
-  constexpr int kShared = 1;
+  constexpr int kEqual = 1;
   const auto row = services_.store.table(table);
   if (!row) return std::unexpected(row.error());
-  if (!*row || (*row)->status == TableStatus::kDiscarded) return kShared;
+  if (!*row || (*row)->status == TableStatus::kDiscarded) return kEqual;
   if ((*row)->status != TableStatus::kOver && (*row)->status != TableStatus::kEnded)
     return std::nullopt;
   const auto outcome = services_.store.outcomes(table);
   if (!outcome) return std::unexpected(outcome.error());
-  if (outcome->size() < 2) return kShared;
+  if (outcome->size() < 2) return kEqual;
   const int mine = outcome->at(0).place;
   const int theirs = outcome->at(1).place;
-  return mine == theirs ? kShared : mine < theirs ? 2 : 0;
+  return mine == theirs ? kEqual : mine < theirs ? 2 : 0;
 }
 
 Result<bool> Tournaments::note_results(Tournament& tournament) const {
@@ -134,7 +134,7 @@ Result<TableRow> Tournaments::table_for(const Tournament& tournament, const Duel
   auto row = new_table(create, {.person = tournament.host, .account = true}, services_);
   if (!row) return row;
   for (std::size_t i = 0; i < 2; ++i) {
-    auto seat = seat_of(tournament.entrants[at(i == 0 ? duel.first : duel.second)]);
+    auto seat = seat_of(tournament.entrants[index_of(i == 0 ? duel.first : duel.second)]);
     if (!seat) return std::unexpected(seat.error());
     row->seats[i] = std::move(*seat);
   }
@@ -152,7 +152,7 @@ Result<void> Tournaments::open_rounds(Tournament& it, Step& step) const {
     if (duels.empty()) {
       it.state = TournamentState::kOver;
       for (const Standing& standing : standings(it.course()))
-        if (const PersonId person = it.entrants[at(standing.entrant)].person;
+        if (const PersonId person = it.entrants[index_of(standing.entrant)].person;
             person != 0 && standing.place <= kPrizes)
           step.change.push_back(AddPrize{{person, it.id, standing.place, now}});
       return {};

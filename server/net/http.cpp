@@ -81,6 +81,7 @@ bool is_page(const App& app, std::string_view path) {
     if (game.empty()) return first != "new";
     return app.services.world.game(game).has_value();
   }
+  if (first == "operator") return path == first && !app.options.operator_key.empty();
   static constexpr std::array<std::string_view, 2> kSingle = {"", "settings"};
   return std::ranges::find(kSingle, path) != kSingle.end();
 }

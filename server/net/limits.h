@@ -50,6 +50,7 @@ struct Limits {
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
   Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
   Rate mails{.per_second = 0.002, .burst = 4};     // asked for by each person, and to each address
+  Rate operator_tries{.per_second = 0.02, .burst = 5};  // of wrong operator's keys
   Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
 
   Milliseconds request_time = 15'000;       // to send a whole HTTP request

@@ -77,6 +77,7 @@ class Table : public std::enable_shared_from_this<Table> {
   // line of the chat loses its text.
   void close_by_operator();
   void hide_line(std::uint32_t number);
+  void hide_from_lists();
   // Stores what stays of a finished game, if it is not stored yet.
   void keep_game();
 

@@ -198,6 +198,20 @@ void Table::close_by_operator() {
       {ForgetTable{id_}}, [this] { vanish(); }, [](const Error&) {});
 }
 
+void Table::hide_from_lists() {
+  if (!exists() || !row_.is_public) return;
+  TableRow changed = row_;
+  changed.is_public = false;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        services_.lobby.taken_off(id_);
+        row_ = changed;
+        broadcast_table();
+      },
+      [](const Error&) {});
+}
+
 void Table::answer(const Asker& asker, const AgreeToEnd& agree) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");

@@ -123,6 +123,7 @@ HttpAnswer Client::request(std::string_view method, const std::string& target,
   request.set(http::field::origin, "http://" + host);
   request.set(http::field::connection, "close");
   if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+  if (!authorization.empty()) request.set(http::field::authorization, authorization);
   if (method == "POST") {
     request.set(http::field::content_type, "application/json");
     request.body() = body;

@@ -9,6 +9,7 @@
 //   /puzzles/GAME/ID       one of them
 //   /people/ID             a person; "me" is who looks
 //   /leaders/GAME          the best of a game; ?players=N
+//   /operator              for whoever runs the server
 //   /tournaments           all tournaments; /tournaments/ID one of them
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 
