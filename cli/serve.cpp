@@ -209,6 +209,9 @@ void add_serve(Program& program) {
             "The server that sends mails: smtp://NAME:PASSWORD@HOST:PORT or smtps://…;\n"
             "better as REEVE_MAIL in the environment. None: no mails.")
       .text("--mail-from", options.app.calling.mail_from, "The address that mails come from.")
+      .texts("--name", options.app.hosts, "HOST",
+             "A name by which the server is reached; may be repeated. Requests for\n"
+             "other hosts are refused. None: any.")
       .text("--operator-key-file", arguments->operator_key_file,
             "A file with the key that opens /operator, 16 characters or more; or\n"
             "REEVE_OPERATOR_KEY in the environment. None: there is no such page.")

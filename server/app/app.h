@@ -49,7 +49,8 @@ class App {
   AnalysisDesk analyses;
   Tournaments tournaments;
 
-  RateLimiter tries;  // of passwords, each account
+  AddressCounter pages;        // open ones, by network
+  RateLimiter tries;           // of passwords, each account
   RateLimiter operator_tries;  // of wrong keys, each network and all together
   RateLimiter answered;        // questions to passkeys: each once while it is good
   RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, mails, records;

@@ -82,8 +82,8 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   for (char c : target)
     if (c <= ' ' || c >= 127 || c == '\\' || c == '#') return {};
   // Two of these would let two readers see two different requests.
-  for (const http::field once : {http::field::host, http::field::origin, http::field::cookie,
-                                 http::field::authorization})
+  for (const http::field once :
+       {http::field::host, http::field::origin, http::field::cookie, http::field::authorization})
     if (request.count(once) > 1) return {};
   HttpCall call;
   call.method = std::string(request.method_string());

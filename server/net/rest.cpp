@@ -47,8 +47,7 @@ unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
       {"rated_account", 403},    {"blocked", 403},
       {"account_closed", 403},   {"wrong_key", 401},
-      {"bad_passkey", 401},
-      {"tournament_account", 403},
+      {"bad_passkey", 401},      {"tournament_account", 403},
       {"tournament_full", 409},  {"tournament_begun", 409},
       {"tournament_few", 409},   {"tournament_moved", 503},
       {"not_found", 404},        {"unknown_game", 404},
@@ -161,10 +160,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
   } else if (first == "passkeys" && parts.size() == 2 && !get) {
     if (parts[1] == "begin") co_return begin_passkey(call, caller);
-    if (parts[1] == "sign-in")
-      co_return co_await use_passkey(std::move(call), std::move(caller));
-    if (parts[1] == "remove")
-      co_return co_await remove_passkey(std::move(call), std::move(caller));
+    if (parts[1] == "sign-in") co_return co_await use_passkey(std::move(call), std::move(caller));
+    if (parts[1] == "remove") co_return co_await remove_passkey(std::move(call), std::move(caller));
   } else if (first == "ways" && parts.size() == 2 && !get) {
     if (parts[1] == "remove") co_return co_await remove_way(std::move(call), std::move(caller));
     if (parts[1] == "try") co_return co_await try_way(std::move(call), std::move(caller));

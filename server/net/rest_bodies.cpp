@@ -346,8 +346,8 @@ Result<UsedPasskey> read_used_passkey(std::string_view body) {
 }
 
 Result<std::string> read_passkey_id(std::string_view body) {
-  return read_body<std::string>(
-      body, [](JsonReader& in) { return base64url(bytes_field(in, "id")); });
+  return read_body<std::string>(body,
+                                [](JsonReader& in) { return base64url(bytes_field(in, "id")); });
 }
 
 Result<std::string> read_passkey_purpose(std::string_view body) {

@@ -126,7 +126,8 @@ struct NewPasskey {
   std::string client_data;
   std::string attestation;
 };
-Result<NewPasskey> read_new_passkey(std::string_view body);  // {"name", "client_data", "attestation"}
+Result<NewPasskey> read_new_passkey(
+    std::string_view body);  // {"name", "client_data", "attestation"}
 struct UsedPasskey {
   std::string id;  // stays base64url
   std::string client_data;
@@ -135,7 +136,7 @@ struct UsedPasskey {
 };
 Result<UsedPasskey> read_used_passkey(
     std::string_view body);  // {"id", "client_data", "authenticator_data", "signature"}
-Result<std::string> read_passkey_id(std::string_view body);      // {"id"}
+Result<std::string> read_passkey_id(std::string_view body);       // {"id"}
 Result<std::string> read_passkey_purpose(std::string_view body);  // {"for"}: "add" or "sign_in"
 
 // What is announced, but for what only the world can tell (game, options, bots); `now` by the wall clock.

@@ -212,8 +212,9 @@ asio::awaitable<HttpReply> Rest::operator_act(HttpCall call) {
       const auto done = co_await app_.ask(act->table, std::move(change));
       if (!done) co_return error_reply(done.error());
       // What the table does is stored when it answers the next question.
-      std::function<Result<json::object>(Table&)> stored =
-          [](Table&) -> Result<json::object> { return json::object{{"ok", true}}; };
+      std::function<Result<json::object>(Table&)> stored = [](Table&) -> Result<json::object> {
+        return json::object{{"ok", true}};
+      };
       (void)co_await app_.ask(act->table, std::move(stored));
       break;
     }

@@ -69,9 +69,8 @@ Result<void> Rest::check_client_data(const std::string& text, std::string_view p
   if (client->type != (adds ? "webauthn.create" : "webauthn.get") ||
       !app_.origin_allowed(client->origin, call.host))
     return std::unexpected(kNotThisKey);
-  const auto says =
-      read_token(app_.services.store.secret(), "passkey " + std::string(purpose), client->challenge,
-                 app_.services.environment.now());
+  const auto says = read_token(app_.services.store.secret(), "passkey " + std::string(purpose),
+                               client->challenge, app_.services.environment.now());
   if (!says) return std::unexpected(kNotThisKey);
   if (adds) {
     const json::value* whose = says->if_contains("person");
@@ -98,8 +97,7 @@ asio::awaitable<HttpReply> Rest::add_passkey(HttpCall call, Caller caller) {
   const auto mine = store.passkeys_of(caller.identity.person);
   const auto known = store.passkey(id);
   if (!mine || !known) co_return error_reply(kKeysUnread);
-  if (mine->size() >= kMostPasskeys)
-    co_return error_reply({"too_many", "Remove a passkey first."});
+  if (mine->size() >= kMostPasskeys) co_return error_reply({"too_many", "Remove a passkey first."});
   if (*known) co_return error_reply(kNotThisKey);
   const Milliseconds now = app_.services.environment.now();
   Change change;

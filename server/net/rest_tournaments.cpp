@@ -42,23 +42,22 @@ std::string Rest::name_of_entrant(const Entrant& entrant) const {
 
 json::object Rest::tournament_summary(const Tournament& it, PersonId asker) const {
   const auto host = app_.services.store.person(it.host);
-  json::object body{
-      {"tournament", it.id},
-      {"name", it.plan.name},
-      {"kind", name_of(it.plan.kind)},
-      {"game", it.plan.game},
-      {"state", name_of(it.state)},
-      {"host", host && *host ? json::value((*host)->name) : json::value()},
-      {"entered", it.entrants.size()},
-      {"most", it.plan.most},
-      {"starts", it.plan.starts == 0 ? json::value() : json::value(it.plan.starts)},
-      {"when_full", it.plan.settings.start_when_full},
-      {"rated", it.plan.settings.rated},
-      {"clock", clock_to_json(it.plan.settings.clock)},
-      {"created", it.created},
-      {"round", it.rounds.size()},
-      {"you", entrant_or_null(it.entrant_of(asker))},
-      {"you_host", it.host == asker}};
+  json::object body{{"tournament", it.id},
+                    {"name", it.plan.name},
+                    {"kind", name_of(it.plan.kind)},
+                    {"game", it.plan.game},
+                    {"state", name_of(it.state)},
+                    {"host", host && *host ? json::value((*host)->name) : json::value()},
+                    {"entered", it.entrants.size()},
+                    {"most", it.plan.most},
+                    {"starts", it.plan.starts == 0 ? json::value() : json::value(it.plan.starts)},
+                    {"when_full", it.plan.settings.start_when_full},
+                    {"rated", it.plan.settings.rated},
+                    {"clock", clock_to_json(it.plan.settings.clock)},
+                    {"created", it.created},
+                    {"round", it.rounds.size()},
+                    {"you", entrant_or_null(it.entrant_of(asker))},
+                    {"you_host", it.host == asker}};
   const auto* game = it.game_of(it.entrant_of(asker));
   body["your_table"] =
       game != nullptr && !game->table.empty() ? json::value(game->table) : json::value();
@@ -89,8 +88,7 @@ json::object Rest::tournament_body(const Tournament& it, PersonId asker) const {
       games.push_back(
           {{"first", game.duel.first},
            {"second", entrant_or_null(game.duel.second)},
-           {"points",
-            game.duel.halves ? json::value(points(*game.duel.halves)) : json::value()},
+           {"points", game.duel.halves ? json::value(points(*game.duel.halves)) : json::value()},
            {"table", game.table.empty() ? json::value() : json::value(game.table)}});
     rounds.push_back(std::move(games));
   }

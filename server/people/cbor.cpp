@@ -35,8 +35,8 @@ struct Cbor::Reader {
       case 1:
         if (*given > INT64_MAX) return {};
         read.kind_ = Kind::kNumber;
-        read.number_ = major == 0 ? static_cast<std::int64_t>(*given)
-                                  : -1 - static_cast<std::int64_t>(*given);
+        read.number_ =
+            major == 0 ? static_cast<std::int64_t>(*given) : -1 - static_cast<std::int64_t>(*given);
         return read;
       case 2:
       case 3:

@@ -107,8 +107,8 @@ Pkey point_key(const CoseKey& cose) {
 bool verify(const CoseKey& cose, std::string_view message, std::string_view signature) {
   if (cose.edwards)
     return signature.size() == crypto_sign_BYTES &&
-           crypto_sign_verify_detached(raw(signature), raw(message), message.size(),
-                                       raw(cose.x)) == 0;
+           crypto_sign_verify_detached(raw(signature), raw(message), message.size(), raw(cose.x)) ==
+               0;
   const Pkey key = point_key(cose);
   const Digest digest(EVP_MD_CTX_new());
   return key != nullptr &&

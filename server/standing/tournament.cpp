@@ -19,14 +19,10 @@ constexpr int kMostSwissRounds = 15;
 constexpr std::size_t kMostRounds = 1000;
 
 json::object plan_to_json(const TournamentPlan& plan) {
-  return {{"name", plan.name},
-          {"kind", name_of(plan.kind)},
-          {"game", plan.game},
-          {"options", plan.options},
-          {"rounds", plan.rounds},
-          {"most", plan.most},
-          {"starts", plan.starts},
-          {"settings", settings_to_json(plan.settings)}};
+  return {{"name", plan.name},     {"kind", name_of(plan.kind)},
+          {"game", plan.game},     {"options", plan.options},
+          {"rounds", plan.rounds}, {"most", plan.most},
+          {"starts", plan.starts}, {"settings", settings_to_json(plan.settings)}};
 }
 
 TournamentPlan plan_from(JsonReader in) {
@@ -175,13 +171,13 @@ PutTournament step_of(const Tournament& it, Milliseconds now) {
                           {"plan", plan_to_json(it.plan)},
                           {"entrants", std::move(entrants)},
                           {"rounds", std::move(rounds)}};
-  return {.row = {.id = it.id,
-                  .over = it.state == TournamentState::kOver ||
-                          it.state == TournamentState::kCancelled,
-                  .created = it.created,
-                  .body = json::serialize(body)},
-          .step = it.step,
-          .at = now};
+  return {
+      .row = {.id = it.id,
+              .over = it.state == TournamentState::kOver || it.state == TournamentState::kCancelled,
+              .created = it.created,
+              .body = json::serialize(body)},
+      .step = it.step,
+      .at = now};
 }
 
 Result<Tournament> tournament_of(const TournamentRow& row) {

@@ -241,7 +241,8 @@ Result<std::optional<PersonRow>> SqlStore::person_by_login(const std::string& lo
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id, name, login, password, epoch, created, holiday, closed FROM people WHERE login=?");
+      "SELECT id, name, login, password, epoch, created, holiday, closed FROM people WHERE "
+      "login=?");
   query.bind(login);
   return read_person(query);
 }

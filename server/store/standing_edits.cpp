@@ -120,8 +120,8 @@ Result<void> forget_standing(Database& database, PersonId person) {
   const auto id = static_cast<std::int64_t>(person);
   for (const char* sql :
        {"UPDATE outcomes SET person = 0, nth = 0 WHERE person = ?",
-        "DELETE FROM ratings WHERE person = ?", "DELETE FROM prizes WHERE person = ?", "DELETE FROM reports WHERE person = ?",
-        "UPDATE reports SET about = 0 WHERE about = ?"})
+        "DELETE FROM ratings WHERE person = ?", "DELETE FROM prizes WHERE person = ?",
+        "DELETE FROM reports WHERE person = ?", "UPDATE reports SET about = 0 WHERE about = ?"})
     if (auto done = database.prepare(sql).bind(id).execute(); !done) return done;
   return {};
 }

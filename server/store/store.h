@@ -224,11 +224,12 @@ struct PutAlive {  // the server was up at this moment, and its own clock behind
   Milliseconds at;
   Milliseconds down;
 };
-using Edit = std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, HideChat,
-                          AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
-                          DropSessions, PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes,
-                          PutLetter, DropLetter, TellOutcome, AddReport, CloseReport, PutTournament,
-                          PutAnalysis, BeginChallenge, TellBeginnings, AddPrize, PutPasskey, DropPasskey>;
+using Edit =
+    std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, HideChat,
+                 AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+                 DropSessions, PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter,
+                 DropLetter, TellOutcome, AddReport, CloseReport, PutTournament, PutAnalysis,
+                 BeginChallenge, TellBeginnings, AddPrize, PutPasskey, DropPasskey>;
 using Change = std::vector<Edit>;
 
 struct Alive {

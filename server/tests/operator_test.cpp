@@ -48,7 +48,8 @@ class OperatorTest : public ::testing::Test {
       EXPECT_EQ(one->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
     EXPECT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
     EXPECT_EQ(ann.ask({{"type", "start"}, {"table", table}}).at("type"), "ok");
-    EXPECT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", "rude words"}}).at("type"), "ok");
+    EXPECT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", "rude words"}}).at("type"),
+              "ok");
     return table;
   }
   HttpAnswer act(json::object body) { return boss.post("/api/operator/act", body); }
@@ -74,7 +75,8 @@ TEST(OperatorKey, WithoutOneThereIsNothing) {
   for (const char* given : {"", "Bearer ", "Bearer x"}) {
     somebody.authorization = given;
     for (const std::string& page : kPages) EXPECT_EQ(somebody.get(page).status, 404u);
-    EXPECT_EQ(somebody.post("/api/operator/act", {{"do", "close_report"}, {"report", 1}}).status, 404u);
+    EXPECT_EQ(somebody.post("/api/operator/act", {{"do", "close_report"}, {"report", 1}}).status,
+              404u);
   }
 }
 
@@ -118,7 +120,8 @@ TEST_F(OperatorTest, TheKeyIsInNoLogAndNoAnswer) {
   server->stop();
   spdlog::set_default_logger(before);
   spdlog::set_level(level);
-  EXPECT_NE(log.str().find("operator do=close_report"), std::string::npos) << "what is done is logged";
+  EXPECT_NE(log.str().find("operator do=close_report"), std::string::npos)
+      << "what is done is logged";
   EXPECT_NE(log.str().find("wrong operator's key"), std::string::npos);
   EXPECT_EQ(log.str().find(kKey), std::string::npos);
   EXPECT_EQ(told.find(kKey), std::string::npos);
@@ -164,7 +167,8 @@ TEST_F(OperatorTest, ATextGoesAtOnceAndForGood) {
   const json::object lines = boss.get("/api/operator/chat/" + table).json();
   ASSERT_EQ(lines.at("lines").at(0).at("text"), "rude words");
   ASSERT_EQ(
-      act({{"do", "hide_line"}, {"table", table}, {"line", lines.at("lines").at(0).at("line")}}).status,
+      act({{"do", "hide_line"}, {"table", table}, {"line", lines.at("lines").at(0).at("line")}})
+          .status,
       200u);
   const auto told = bob->receive_type("chat");
   ASSERT_TRUE(told);
@@ -185,7 +189,8 @@ TEST_F(OperatorTest, TablesAreHiddenOrClosed) {
   EXPECT_TRUE(ann->get("/api/lobby").json().at("tables").as_array().empty());
   EXPECT_EQ(ann->get("/api/tables/" + table).json().at("status"), "running") << "it goes on";
   ASSERT_EQ(act({{"do", "close_table"}, {"table", table}}).status, 200u);
-  EXPECT_TRUE(eventually([&] { return ann->get("/api/tables/" + table).json().at("status") == "ended"; }));
+  EXPECT_TRUE(
+      eventually([&] { return ann->get("/api/tables/" + table).json().at("status") == "ended"; }));
   EXPECT_EQ(store().outcomes(table)->at(0).place, 0) << "nobody has won it";
   const std::string open = ann->create({{"game", "pebbles"},
                                         {"options", {{"players", 2}}},
@@ -226,8 +231,8 @@ TEST_F(OperatorTest, NamesAreHiddenAccountsClosedOpenedAndDeleted) {
 
 TEST_F(OperatorTest, ATournamentIsCalledOff) {
   auto ann = account("ann");
-  const HttpAnswer made = ann->post("/api/tournaments",
-                                    {{"name", "Cup"},
+  const HttpAnswer made =
+      ann->post("/api/tournaments", {{"name", "Cup"},
                                      {"kind", "swiss"},
                                      {"game", "pebbles"},
                                      {"options", {{"players", 2}}},

@@ -110,8 +110,9 @@ TEST(Cbor, ReadsWhatAuthenticatorsSayAndNothingElse) {
   EXPECT_EQ(map->at(7), nullptr);
   for (const std::string& bad :
        {std::string(), std::string("\x18"), std::string("\x5f\x41\x61\xff"), head(2, 5) + "abcd",
-        std::string("\xfb\0\0\0\0\0\0\0\0", 9), std::string("\xc0\x01"), head(5, 1) + bytes("k") + number(1),
-        head(4, 300), std::string("\x1b\xff\xff\xff\xff\xff\xff\xff\xff"), number(1) + number(2),
+        std::string("\xfb\0\0\0\0\0\0\0\0", 9), std::string("\xc0\x01"),
+        head(5, 1) + bytes("k") + number(1), head(4, 300),
+        std::string("\x1b\xff\xff\xff\xff\xff\xff\xff\xff"), number(1) + number(2),
         std::string(50, '\x81')})
     EXPECT_FALSE(Cbor::read(bad)) << bad.size();
   std::size_t end = 0;
@@ -170,22 +171,25 @@ class PasskeyTest : public ::testing::Test {
  protected:
   ScratchFolder folder;
   MovableTime time;
-  std::unique_ptr<Server> server = start_server(test_options(folder), pebble_world(), time.environment());
+  std::unique_ptr<Server> server =
+      start_server(test_options(folder), pebble_world(), time.environment());
   const std::string host = "127.0.0.1";
   const std::string origin = "http://127.0.0.1:" + std::to_string(server->port());
   Client ann{server->port()};
 
   void SetUp() override {
-    ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "long enough"}}).status, 200u);
+    ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "long enough"}}).status,
+              200u);
   }
   static json::object begin(Client& client, const char* purpose) {
     return client.post("/api/passkeys/begin", {{"for", purpose}}).json();
   }
   HttpAnswer add(Client& client, Device& device, const json::value& challenge) {
-    return client.post("/api/passkeys",
-                       {{"name", "Phone"},
-                        {"client_data", base64url(client_data("webauthn.create", challenge, origin))},
-                        {"attestation", base64url(device.attestation(host))}});
+    return client.post(
+        "/api/passkeys",
+        {{"name", "Phone"},
+         {"client_data", base64url(client_data("webauthn.create", challenge, origin))},
+         {"attestation", base64url(device.attestation(host))}});
   }
   HttpAnswer sign_in(Client& client, Device& device, const json::value& challenge,
                      const std::string& from, const std::string& type = "webauthn.get") {
@@ -209,11 +213,13 @@ TEST_F(PasskeyTest, AreMadeUsedListedAndRemoved) {
     ASSERT_EQ(add(ann, device, begin(ann, "add").at("challenge")).status, 200u);
     Client elsewhere(server->port());
     elsewhere.get("/api/me");
-    const HttpAnswer in = sign_in(elsewhere, device, begin(elsewhere, "sign_in").at("challenge"), origin);
+    const HttpAnswer in =
+        sign_in(elsewhere, device, begin(elsewhere, "sign_in").at("challenge"), origin);
     ASSERT_EQ(in.status, 200u) << in.body;
     EXPECT_EQ(in.json().at("account"), "ann");
     EXPECT_EQ(elsewhere.get("/api/me").json().at("account"), "ann");
-    EXPECT_EQ(elsewhere.get("/api/devices").json().at("devices").as_array().size(), edwards ? 3u : 2u);
+    EXPECT_EQ(elsewhere.get("/api/devices").json().at("devices").as_array().size(),
+              edwards ? 3u : 2u);
   }
   const json::object listed = ann.get("/api/passkeys").json();
   ASSERT_EQ(listed.at("passkeys").as_array().size(), 2u);
@@ -238,7 +244,8 @@ TEST_F(PasskeyTest, NothingButTheRightAnswerOpens) {
   EXPECT_EQ(code(add(ann, device, begin(ann, "add").at("challenge"))), "bad_passkey")
       << "a key that is known";
   Client bob(server->port());
-  ASSERT_EQ(bob.post("/api/register", {{"login", "bob"}, {"password", "long enough"}}).status, 200u);
+  ASSERT_EQ(bob.post("/api/register", {{"login", "bob"}, {"password", "long enough"}}).status,
+            200u);
   Device own;
   own.id = "own";
   EXPECT_EQ(code(add(bob, own, begin(ann, "add").at("challenge"))), "bad_passkey")

@@ -260,8 +260,9 @@ TEST_P(Stores, OutcomesAreToldOnceAndRatingsFollow) {
   ASSERT_FALSE(twice);
   EXPECT_EQ(twice.error().code, "tournament_moved");
   EXPECT_FALSE((*store->tournament("x"))->over) << "the whole change is refused";
-  ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}, 1, 7},
-                             AddPrize{{.person = 1ull << 62, .tournament = "x", .place = 1, .at = 7}}}));
+  ASSERT_TRUE(
+      write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}, 1, 7},
+                     AddPrize{{.person = 1ull << 62, .tournament = "x", .place = 1, .at = 7}}}));
   EXPECT_EQ(store->prizes_of(1ull << 62)->at(0).place, 1);
   EXPECT_TRUE(store->tournaments(false, 10)->empty());
   EXPECT_TRUE((*store->tournament("x"))->over);
@@ -347,7 +348,8 @@ TEST_P(Stores, AnalysesChallengesAndBeginnings) {
 TEST_P(Stores, PasskeysBelongToWhoMadeThemAndGoWithThem) {
   const auto store = open();
   const PasskeyRow key{.id = "k", .person = 5, .key = "COSE", .counter = 1, .name = "Phone"};
-  ASSERT_TRUE(write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann"}}, PutPasskey{key}}));
+  ASSERT_TRUE(
+      write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann"}}, PutPasskey{key}}));
   PasskeyRow used = key;
   used.counter = 2;
   used.used = 9;

@@ -75,6 +75,7 @@ class Client {
   // Everything that was read so far as it came, for comparing byte by byte.
   std::string traffic;
   std::string authorization;  // sent with every request, if there is any
+  std::string forwarded;      // whom a proxy would say it speaks for
   std::deque<json::object> passed;
 
   const std::string& cookie() const { return cookie_; }

@@ -35,15 +35,12 @@ class TournamentTest : public ::testing::Test {
   }
   static json::object plan(const std::string& kind, int most, json::array bots = {},
                            json::object more = {}) {
-    json::object body{{"name", "Autumn cup"},
-                      {"kind", kind},
-                      {"game", "pebbles"},
-                      {"options", {{"players", 2}, {"heap", 3}}},
-                      {"most", most},
-                      {"clock", {{"kind", "days"}, {"move_ms", 2 * kDay}}},
-                      {"start", "full"},
-                      {"bot_ms", 10},
-                      {"bots", std::move(bots)}};
+    json::object body{
+        {"name", "Autumn cup"},   {"kind", kind},
+        {"game", "pebbles"},      {"options", {{"players", 2}, {"heap", 3}}},
+        {"most", most},           {"clock", {{"kind", "days"}, {"move_ms", 2 * kDay}}},
+        {"start", "full"},        {"bot_ms", 10},
+        {"bots", std::move(bots)}};
     for (const auto& field : more) body[field.key()] = field.value();
     return body;
   }
@@ -140,7 +137,8 @@ TEST_F(TournamentTest, PeopleSignUpPlayAndWinPrizes) {
   auto ann = account("ann"), bob = account("bob"), cleo = account("cleo");
   const std::string id = announce(*ann, plan("round_robin", 4, {"first"}));
   EXPECT_EQ(seen(*ann, id).at("state"), "sign_up");
-  for (Client* one : {ann.get(), bob.get(), bob.get()}) EXPECT_EQ(act(*one, id, "join").status, 200u);
+  for (Client* one : {ann.get(), bob.get(), bob.get()})
+    EXPECT_EQ(act(*one, id, "join").status, 200u);
   EXPECT_EQ(seen(*bob, id).at("entered"), 3) << "asked twice is entered once";
   EXPECT_EQ(act(*bob, id, "leave").status, 200u);
   EXPECT_EQ(seen(*bob, id).at("entered"), 2);
@@ -156,8 +154,8 @@ TEST_F(TournamentTest, PeopleSignUpPlayAndWinPrizes) {
   const json::object told = seen(*ann, id);
   int prizes = 0;
   for (const json::value& one : told.at("standings").as_array()) {
-    const json::value& entrant = told.at("entrants").at(
-        static_cast<std::size_t>(one.at("entrant").as_int64()));
+    const json::value& entrant =
+        told.at("entrants").at(static_cast<std::size_t>(one.at("entrant").as_int64()));
     if (entrant.at("bot").as_bool()) continue;
     const json::object profile =
         ann->get("/api/people/" + std::string(entrant.at("person").as_string())).json();
@@ -211,7 +209,8 @@ TEST_F(TournamentTest, WhoLeavesGivesUpTheGameAndTheRest) {
     return seen(*ann, id).at("state") == "over";
   }));
   const json::object told = seen(*ann, id);
-  EXPECT_EQ(json::serialize(told).find("bob"), std::string::npos) << "the name went with the account";
+  EXPECT_EQ(json::serialize(told).find("bob"), std::string::npos)
+      << "the name went with the account";
   const json::value& last = told.at("standings").at(2);
   const json::value& gone =
       told.at("entrants").at(static_cast<std::size_t>(last.at("entrant").as_int64()));
@@ -233,7 +232,8 @@ TEST_F(TournamentTest, BeginsAtItsTimeOrIsCalledOff) {
   time.move(2 * 3'600'000);
   EXPECT_TRUE(reaches(*ann, played, "running"));
   EXPECT_TRUE(reaches(*ann, lonely, "cancelled"));
-  const std::string called_off = announce(*ann, plan("swiss", 8, {"first", "first"}, {{"start", "host"}}));
+  const std::string called_off =
+      announce(*ann, plan("swiss", 8, {"first", "first"}, {{"start", "host"}}));
   EXPECT_EQ(act(*ann, called_off, "cancel").status, 200u);
   EXPECT_EQ(seen(*ann, called_off).at("state"), "cancelled");
   EXPECT_EQ(code(act(*ann, called_off, "start")), "tournament_begun");
@@ -245,8 +245,9 @@ TEST_F(TournamentTest, GuestsBlockedPeopleAndWrongPlansAreRefused) {
   EXPECT_EQ(code(guest.post("/api/tournaments", plan("swiss", 4))), "tournament_account");
   const std::string id = announce(*ann, plan("swiss", 4));
   EXPECT_EQ(code(act(guest, id, "join")), "tournament_account");
-  ASSERT_EQ(ann->post("/api/relations", {{"person", bob->person()}, {"relation", "blocked"}}).status,
-            200u);
+  ASSERT_EQ(
+      ann->post("/api/relations", {{"person", bob->person()}, {"relation", "blocked"}}).status,
+      200u);
   EXPECT_EQ(code(act(*bob, id, "join")), "blocked");
   EXPECT_EQ(code(act(*bob, "0123456789abcdef", "join")), "not_found");
   EXPECT_EQ(act(*ann, id, "dance").status, 400u);
@@ -271,8 +272,8 @@ TEST_F(TournamentTest, GoesOnAfterAnyStop) {
   {
     auto host = account("host");
     cookie = host->cookie();
-    id = announce(*host, plan("round_robin", 6,
-                              {"first", "random", "random", "first", "random", "random"}));
+    id = announce(
+        *host, plan("round_robin", 6, {"first", "random", "random", "first", "random", "random"}));
   }
   for (int stop = 0; stop < 12; ++stop) {
     server.reset();

@@ -16,23 +16,24 @@ TEST(BotsTournament, RunsFromSignUpToPrizesInAllThreeGames) {
   options.limits.sweep_every = 5;
   const auto server = start_server(options, real_world());
   Client host(server->port());
-  ASSERT_EQ(host.post("/api/register", {{"login", "host"}, {"password", "long enough"}}).status, 200u);
+  ASSERT_EQ(host.post("/api/register", {{"login", "host"}, {"password", "long enough"}}).status,
+            200u);
   std::vector<std::string> ids;
   for (const char* game : {"burgundy", "ragusa", "villagers"})
     for (const char* kind : {"swiss", "round_robin", "knock_out"}) {
       const bool all = std::string(kind) == "round_robin";
       json::array bots{"random", "random", "apprentice"};
       if (!all) bots.push_back("random");
-      const HttpAnswer made = host.post(
-          "/api/tournaments", {{"name", "Cup"},
-                               {"kind", kind},
-                               {"game", game},
-                               {"options", {{"players", 2}}},
-                               {"most", bots.size()},
-                               {"bots", bots},
-                               {"bot_ms", 10},
-                               {"start", "host"},
-                               {"clock", {{"kind", "live"}, {"base_ms", 600'000}}}});
+      const HttpAnswer made =
+          host.post("/api/tournaments", {{"name", "Cup"},
+                                         {"kind", kind},
+                                         {"game", game},
+                                         {"options", {{"players", 2}}},
+                                         {"most", bots.size()},
+                                         {"bots", bots},
+                                         {"bot_ms", 10},
+                                         {"start", "host"},
+                                         {"clock", {{"kind", "live"}, {"base_ms", 600'000}}}});
       ASSERT_EQ(made.status, 201u) << made.body;
       ids.emplace_back(made.json().at("tournament").as_string());
       // Sign-up is open until its host begins it; five at once are enough for one host.

@@ -1,6 +1,6 @@
 // What whoever runs the server may ask (docs/protocol.md). The key stays in this page's memory: it is in no
 // storage, no cookie and no address, and a reload asks for it again.
-import { ServerError } from '../net/types';
+import { request } from '../net/api';
 
 export interface Overview {
   people: { guests: number; accounts: number; here: number };
@@ -49,26 +49,9 @@ export interface Report {
 export class OperatorDesk {
   constructor(private readonly key: string) {}
 
-  private async ask<T>(path: string, body?: unknown): Promise<T> {
-    let response: Response;
-    let data: Record<string, unknown>;
-    try {
-      response = await fetch(`/api/operator${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          Authorization: `Bearer ${this.key}`,
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        credentials: 'omit',
-      });
-      data = (await response.json()) as Record<string, unknown>;
-    } catch {
-      throw new ServerError('offline', 'The server cannot be reached.');
-    }
-    if (response.ok) return data as T;
-    const error = (data.error ?? {}) as { code?: string; message?: string };
-    throw new ServerError(error.code ?? 'offline', error.message ?? '');
+  private ask<T>(path: string, body?: unknown): Promise<T> {
+    const headers = { Authorization: `Bearer ${this.key}` };
+    return request<T>(body === undefined ? 'GET' : 'POST', `/api/operator${path}`, body, headers);
   }
   overview = () => this.ask<Overview>('');
   tables = (status: string) => this.ask<{ tables: OperatorTable[] }>(`/tables?status=${status}`);

@@ -54,6 +54,9 @@ export default {
   'gain.points': '{n, plural, one {point} other {points}}',
   'gain.uncertain': 'chance',
 
+  'offline.title': 'You are offline',
+  'offline.text': 'The server cannot be reached. Your games are safe there; as soon as the line is back the page goes on by itself.',
+  'offline.games': 'Your games as they stood on {date}',
   'lost.title': 'Connection lost. Nothing is lost; trying again …',
   'lost.retry': 'Try now',
   'lost.back': 'Connected again.',

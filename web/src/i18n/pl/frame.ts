@@ -54,6 +54,9 @@ export default {
   'gain.points': '{n, plural, one {punkt} few {punkty} many {punktów} other {punktu}}',
   'gain.uncertain': 'los',
 
+  'offline.title': 'Nie ma połączenia',
+  'offline.text': 'Serwer jest nieosiągalny. Twoje gry są tam bezpieczne; gdy połączenie wróci, strona sama ruszy dalej.',
+  'offline.games': 'Twoje gry, stan z {date}',
   'lost.title': 'Utracono połączenie. Nic nie przepadło, łączę ponownie …',
   'lost.retry': 'Połącz teraz',
   'lost.back': 'Połączono ponownie.',
