@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { account, browser, newTable, person, rest, server, startTogether } from './kit.mjs';
+import { account, browser, newTable, person, server, startTogether } from './kit.mjs';
 
 startTogether();
 
