@@ -184,6 +184,7 @@ void GroupCommit::commit(std::span<Waiting> batch) {
     const std::lock_guard lock(mutex_);
     figures_.changes += batch.size();
     last_failed_ = std::any_of(told.begin(), told.end(), [](const Result<void>& one) {
+      // What a change itself was refused for says nothing about the file.
       return !one && (one.error().code == "storage" || one.error().code == "unknown");
     });
     ++(last_failed_ ? figures_.failed_commits : figures_.commits);

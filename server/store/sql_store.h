@@ -24,11 +24,14 @@ class SqlStore : public Store {
   Result<std::optional<PersonRow>> person(PersonId id) override;
   Result<std::optional<PersonRow>> person_by_login(const std::string& login) override;
   Result<std::vector<TableRow>> public_tables(std::size_t most) override;
+  Result<std::vector<TableRow>> tables_with(TableStatus status, std::size_t most) override;
   Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
                                           Milliseconds before, std::size_t most) override;
   Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
   Result<std::optional<SessionRow>> session(std::uint64_t id) override;
   Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
+  Result<std::optional<PasskeyRow>> passkey(const std::string& id) override;
+  Result<std::vector<PasskeyRow>> passkeys_of(PersonId person) override;
   Result<std::vector<CallRow>> due_calls(Milliseconds until, std::size_t most) override;
   Result<std::vector<CallRow>> calls_of(PersonId person) override;
   Result<std::vector<WayRow>> ways_of(PersonId person) override;
@@ -63,6 +66,7 @@ class SqlStore : public Store {
                                               std::size_t most) override;
   Result<std::vector<BeginningRow>> beginnings(const std::string& game, int players, bool people,
                                                std::size_t most) override;
+  Result<std::vector<PrizeRow>> prizes_of(PersonId person) override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
 

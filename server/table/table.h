@@ -72,6 +72,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void renew_muted(PersonId person);
   // Lets bots and clocks go on after a restart.
   void wake_up();
+  // Who withdraws from a tournament gives up the game.
+  void give_up(PersonId person);
+  // What the operator does (server/net/rest_operator.cpp): the game is over, or the open table gone; a
+  // line of the chat loses its text.
+  void close_by_operator();
+  void hide_line(std::uint32_t number);
+  void hide_from_lists();
   // Stores what stays of a finished game, if it is not stored yet.
   void keep_game();
 
@@ -175,6 +182,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const Resign& resign);
   void answer(const Asker& asker, const AgreeToEnd& agree);
   void answer(const Asker& asker, const HideTable& hide);
+  void lose_by_clock(Seat seat);
+  void vanish();
+  static Error played_out();
+  bool in_tournament() const { return !settings_.tournament.empty(); }
   bool somebody_left() const;
   bool asked_about_the_end(Seat seat) const;
   std::vector<Seat> agreed() const;

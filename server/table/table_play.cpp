@@ -39,7 +39,7 @@ void Table::answer(const Asker& asker, const Act& act) {
     ++services_.metrics.actions_refused;
     return asker.fail("not_your_turn", "Others may act before you; a moment.");
   }
-  if (act.kind == ActionKind::kRewind && settings_.strict()) {
+  if (act.kind == ActionKind::kRewind && (settings_.strict() || in_tournament())) {
     ++services_.metrics.actions_refused;
     return asker.fail("undo_barrier", "This game counts: what was done stands.");
   }
@@ -299,6 +299,7 @@ void Table::check_clock() {
       clock_.deadline() == GameClock::kNoDeadline)
     return;
   if (clock_.deadline() > services_.tick()) return arm_timer();
+  if (in_tournament()) return lose_by_clock(clock_.running());
   if (!wait_for_holiday(clock_.running())) substitute_by_clock(clock_.running());
 }
 

@@ -161,8 +161,8 @@ Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::s
       .add("your_turn", your_turn)
       .add("legal", std::move(legal))
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
-      .add("can_rewind", viewer >= 0 && !settings_.strict() && only_bots_beside(viewer) &&
-                             match_->can_rewind(viewer))
+      .add("can_rewind", viewer >= 0 && !settings_.strict() && !in_tournament() &&
+                             only_bots_beside(viewer) && match_->can_rewind(viewer))
       .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
       .add(common)
       .frame();

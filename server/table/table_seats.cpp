@@ -187,6 +187,7 @@ std::optional<Milliseconds> Table::substitute_in(Seat seat) const {
 void Table::answer(const Asker& asker, const Substitute& substitute) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
+  if (in_tournament()) return asker.fail(played_out());
   const PersonId person = asker.who->person();
   if (seats_of(person).empty())
     return asker.fail("not_your_seat", "Only who sits at the table may call a substitute.");

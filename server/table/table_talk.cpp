@@ -193,4 +193,19 @@ void Table::answer(const Asker& asker, const SetChat& set) {
   change_table(asker, std::move(changed));
 }
 
+void Table::hide_line(std::uint32_t number) {
+  if (!exists()) return;
+  commit(
+      {HideChat{id_, number}},
+      [this, number] {
+        for (ChatRow& line : chat_) {
+          if (line.number != number) continue;
+          line.text.clear();
+          const Frame frame = frame_of(chat_message({&line}));  // in place of what was said
+          for (const Viewer& viewer : viewers_) viewer.listener->send(frame);
+        }
+      },
+      [](const Error&) {});
+}
+
 }  // namespace reeve::server

@@ -50,7 +50,8 @@ void play_something(const std::string& path) {
   rated.players = {{.person = 77, .place = 1, .before = Rating{}, .number = 1}};
   server->services().store.write(
       {rated, AddReport{{.by = 77, .about = 78, .table = table, .reason = "words", .text = "!"}},
-       PutTournament{{.id = "x", .created = 5, .body = "{}"}},
+       PutTournament{{.id = "x", .created = 5, .body = "{}"}}, AddPrize{{77, "x", 1, 5}},
+       PutPasskey{{.id = "k", .person = 77, .key = "COSE", .name = "Phone"}},
        PutAnalysis{table, "a", "{}", "[]", 5}, BeginChallenge{7, "pebbles", 77, table},
        TellBeginnings{table, "pebbles", 2, {{.board = "1", .opening = "a"}}},
        PutCall{{.person = 77, .table = "t", .seat = 1, .mark = 3, .due = later}},

@@ -256,11 +256,19 @@ TEST_P(Stores, OutcomesAreToldOnceAndRatingsFollow) {
   EXPECT_EQ(store->people_like("nn", 10)->at(0).login, "ann");
   EXPECT_EQ(store->census()->finished, 2);
   ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .created = 1, .body = "{}"}}}));
-  ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}}}));
+  const auto twice = write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}}});
+  ASSERT_FALSE(twice);
+  EXPECT_EQ(twice.error().code, "tournament_moved");
+  EXPECT_FALSE((*store->tournament("x"))->over) << "the whole change is refused";
+  ASSERT_TRUE(
+      write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}, 1, 7},
+                     AddPrize{{.person = 1ull << 62, .tournament = "x", .place = 1, .at = 7}}}));
+  EXPECT_EQ(store->prizes_of(1ull << 62)->at(0).place, 1);
   EXPECT_TRUE(store->tournaments(false, 10)->empty());
   EXPECT_TRUE((*store->tournament("x"))->over);
   ASSERT_TRUE(write(*store, {ForgetPerson{1ull << 62}}));
   EXPECT_TRUE(store->ratings_of(1ull << 62)->empty());
+  EXPECT_TRUE(store->prizes_of(1ull << 62)->empty());
   EXPECT_EQ(store->outcomes("t1")->at(0).person, 0u);
 }
 
@@ -337,6 +345,30 @@ TEST_P(Stores, AnalysesChallengesAndBeginnings) {
   EXPECT_TRUE(store->beginnings("pebbles", 2, false, 10)->empty());
 }
 
+TEST_P(Stores, PasskeysBelongToWhoMadeThemAndGoWithThem) {
+  const auto store = open();
+  const PasskeyRow key{.id = "k", .person = 5, .key = "COSE", .counter = 1, .name = "Phone"};
+  ASSERT_TRUE(
+      write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann"}}, PutPasskey{key}}));
+  PasskeyRow used = key;
+  used.counter = 2;
+  used.used = 9;
+  PasskeyRow stolen = used;
+  stolen.person = 6;
+  stolen.counter = 90;
+  ASSERT_TRUE(write(*store, {PutPasskey{used}, PutPasskey{stolen}, DropPasskey{6, "k"}}));
+  const auto kept = store->passkey("k");
+  ASSERT_TRUE(kept && *kept);
+  EXPECT_EQ((*kept)->person, 5u);
+  EXPECT_EQ((*kept)->counter, 2u);
+  EXPECT_EQ((*kept)->used, 9);
+  EXPECT_EQ(store->passkeys_of(5)->size(), 1u);
+  ASSERT_TRUE(write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann", .closed = 3}}}));
+  EXPECT_EQ((*store->person(5))->closed, 3);
+  ASSERT_TRUE(write(*store, {ForgetPerson{5}}));
+  EXPECT_FALSE(store->passkey("k")->has_value());
+}
+
 TEST_P(Stores, LastLinesOfTheChatInOrder) {
   const auto store = open();
   ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
@@ -346,6 +378,10 @@ TEST_P(Stores, LastLinesOfTheChatInOrder) {
   const auto lines = store->chat("t1", 2);
   ASSERT_EQ(lines->size(), 2u);
   EXPECT_EQ(lines->at(0).text, "3");
+  ASSERT_TRUE(write(*store, {HideChat{"t1", 3}}));
+  EXPECT_EQ(store->chat("t1", 2)->at(0).text, "");
+  EXPECT_EQ(store->tables_with(TableStatus::kRunning, 5)->size(), 1u);
+  EXPECT_TRUE(store->tables_with(TableStatus::kEnded, 5)->empty());
   EXPECT_EQ(lines->at(1).text, "4");
 }
 

@@ -63,6 +63,7 @@ export async function startServer(more = () => []) {
   await start();
   return {
     url,
+    folder,
     async restart() {
       await end();
       await start();
@@ -120,7 +121,7 @@ function defineSignature() {
 }
 
 /** A person: a browser of their own. Errors in the page are kept and fail the test at the end. */
-export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, touch = false, settings = {} } = {}) {
+export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, touch = false, settings = {}, worker = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
@@ -129,6 +130,8 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
     locale: language,
     baseURL: url,
     reducedMotion: 'reduce',
+    // What is kept for times without a network has tests of its own; elsewhere it would only hide loads.
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addInitScript((values) => {
     if (!localStorage.getItem('reeve.settings'))
@@ -144,6 +147,16 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
       page.problems.push(message.text());
   });
   listen(page);
+  return page;
+}
+
+/** A person with an account, whose name is the login too; at home. */
+export async function account(login, { url = server.url, ...options } = {}) {
+  const page = await person(browser, url, options);
+  await page.goto('/');
+  await rest(page, 'GET', '/api/me');
+  await rest(page, 'POST', '/api/register', { login, password: 'correct horse', name: login });
+  await page.goto('/');
   return page;
 }
 

@@ -12,6 +12,8 @@
 //   /statistics/GAME       how games begin, and one's own play; ?players=N, ?people=1
 //   /people/ID             a person; "me" is who looks
 //   /leaders/GAME          the best of a game; ?players=N
+//   /operator              for whoever runs the server
+//   /tournaments           all tournaments; /tournaments/ID one of them
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 
 export interface Route {

@@ -14,13 +14,19 @@ import {
   type Summary,
 } from './types';
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers: {
         'Accept-Language': t.language,
+        ...headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -28,9 +34,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   } catch {
     throw new ServerError('offline', 'The server cannot be reached.');
   }
-  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const data = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  // An answer that ends half-way is none.
+  if (response.ok && data === undefined) throw new ServerError('offline', 'The answer was cut off.');
   if (response.ok) return data as T;
-  const error = (data.error ?? {}) as { code?: string; message?: string };
+  const error = (data?.error ?? {}) as { code?: string; message?: string };
   throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
 }
 

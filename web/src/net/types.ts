@@ -157,6 +157,8 @@ export interface TableInfo {
   /** The day, since 1970, whose challenge is played here. */
   challenge: number | null;
   series: { best_of: number; won: number[] } | null;
+  /** The tournament this game belongs to. */
+  tournament: string | null;
   imported: boolean;
   chat: 'players' | 'everyone' | 'off';
   commitment: string;
@@ -167,7 +169,7 @@ export interface TableInfo {
   yours: number[];
   you_host: boolean;
   /** Who wants to end the game early, and how it was ended. */
-  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned'; by?: number } | null;
+  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned' | 'time' | 'closed'; by?: number } | null;
   rematch: string | null;
   /** A sentence when this server cannot play the game any more; there are no streams then. */
   unplayable: string | null;

@@ -1,5 +1,5 @@
 // What the server knows of people who stay (docs/protocol.md): profiles, games gone by, ratings.
-import { ServerError } from '../net/types';
+import { get, post } from '../net/api';
 
 export interface Rating {
   rating: number;
@@ -23,6 +23,8 @@ export interface Profile {
   blocked: boolean;
   ratings: GameRating[];
   results: { game: string; players: number; games: number; won: number; undecided: number; best: number }[];
+  /** Of tournaments, newest first. */
+  prizes: { tournament: string; name: string; game: string; entrants: number; place: number; at: number }[];
 }
 export interface PlayedSeat {
   name: string;
@@ -39,7 +41,7 @@ export interface PlayedGame {
   game: string;
   at: number;
   rated: boolean;
-  how: 'resigned' | 'agreed' | 'abandoned' | null;
+  how: 'resigned' | 'agreed' | 'abandoned' | 'time' | 'closed' | null;
   seat: number | null;
   seats: PlayedSeat[];
 }
@@ -75,21 +77,7 @@ export interface Moment {
   deviation: number;
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const unreachable = () => {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  };
-  const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(unreachable);
-  // An answer that ends half-way is none.
-  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
-  if (response.ok) return data as T;
-  const error = (data.error ?? {}) as { code?: string; message?: string };
-  throw new ServerError(error.code ?? 'offline', error.message ?? '');
-}
+const ask = <T>(path: string, body?: unknown) => (body === undefined ? get<T>(path) : post<T>(path, body));
 
 function query(values: object): string {
   const params = new URLSearchParams();

@@ -54,6 +54,9 @@ export default {
   'gain.points': '{n, plural, one {point} other {points}}',
   'gain.uncertain': 'chance',
 
+  'offline.title': 'You are offline',
+  'offline.text': 'The server cannot be reached. Your games are safe there; as soon as the line is back the page goes on by itself.',
+  'offline.games': 'Your games as they stood on {date}',
   'lost.title': 'Connection lost. Nothing is lost; trying again …',
   'lost.retry': 'Try now',
   'lost.back': 'Connected again.',
@@ -302,6 +305,7 @@ export default {
 
   'error.other': 'That did not work ({code}). Please try again.',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
+  'tournaments': 'Tournaments',
   'home.leaders': 'Leaderboards',
   'new.rated': 'Rated: the result counts for everybody’s rating',
   'new.ratedGuest': 'Rated games need an account; guests have no rating.',

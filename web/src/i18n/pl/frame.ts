@@ -54,6 +54,9 @@ export default {
   'gain.points': '{n, plural, one {punkt} few {punkty} many {punktów} other {punktu}}',
   'gain.uncertain': 'los',
 
+  'offline.title': 'Nie ma połączenia',
+  'offline.text': 'Serwer jest nieosiągalny. Twoje gry są tam bezpieczne; gdy połączenie wróci, strona sama ruszy dalej.',
+  'offline.games': 'Twoje gry, stan z {date}',
   'lost.title': 'Utracono połączenie. Nic nie przepadło, łączę ponownie …',
   'lost.retry': 'Połącz teraz',
   'lost.back': 'Połączono ponownie.',
@@ -304,6 +307,7 @@ export default {
 
   'error.other': 'To się nie udało ({code}). Spróbuj ponownie.',
   'error.offline': 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
+  'tournaments': 'Turnieje',
   'home.leaders': 'Tabele najlepszych',
   'new.rated': 'Rankingowa: wynik liczy się do rankingu wszystkich',
   'new.ratedGuest': 'Gry rankingowe wymagają konta; goście nie mają rankingu.',
