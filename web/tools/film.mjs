@@ -1,6 +1,6 @@
 // A short moving picture of a game being played, for the README: docs/screenshots/GAME.webp.
 //
-//   npm run film [-- GAME]        (a built page and server, see e2e/kit.mjs; Debian's package webp)
+//   node tools/film.mjs [GAME]        (a built page and server, see e2e/kit.mjs; Debian's package webp)
 //
 // It is filmed in slow motion and shown at speed, so that a busy machine loses no frames.
 import { execFileSync } from 'node:child_process';

@@ -14,21 +14,21 @@ import {
   type Summary,
 } from './types';
 
+function unreachable(): never {
+  throw new ServerError('offline', 'The server cannot be reached.');
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        'Accept-Language': t.language,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  }
-  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'Accept-Language': t.language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(unreachable);
+  // An answer that ends half-way is none.
+  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
   if (response.ok) return data as T;
   const error = (data.error ?? {}) as { code?: string; message?: string };
   throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
