@@ -14,31 +14,29 @@ import {
   type Summary,
 } from './types';
 
+function unreachable(): never {
+  throw new ServerError('offline', 'The server cannot be reached.');
+}
+
 export async function request<T>(
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        'Accept-Language': t.language,
-        ...headers,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  }
-  const data = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'Accept-Language': t.language,
+      ...headers,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(unreachable);
   // An answer that ends half-way is none.
-  if (response.ok && data === undefined) throw new ServerError('offline', 'The answer was cut off.');
+  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
   if (response.ok) return data as T;
-  const error = (data?.error ?? {}) as { code?: string; message?: string };
+  const error = (data.error ?? {}) as { code?: string; message?: string };
   throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
 }
 

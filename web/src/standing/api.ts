@@ -77,8 +77,6 @@ export interface Moment {
   deviation: number;
 }
 
-const ask = <T>(path: string, body?: unknown) => (body === undefined ? get<T>(path) : post<T>(path, body));
-
 function query(values: object): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value) params.set(key, String(value));
@@ -87,15 +85,15 @@ function query(values: object): string {
 }
 
 export const standing = {
-  profile: (person: string) => ask<Profile>(`/api/people/${person}`),
+  profile: (person: string) => get<Profile>(`/api/people/${person}`),
   games: (person: string, filter: Filter, before?: string) =>
-    ask<{ games: PlayedGame[]; next: string | null }>(`/api/people/${person}/games${query({ ...filter, before })}`),
+    get<{ games: PlayedGame[]; next: string | null }>(`/api/people/${person}/games${query({ ...filter, before })}`),
   course: (person: string, game: string, players: number) =>
-    ask<{ course: Moment[] }>(`/api/people/${person}/rating${query({ game, players })}`),
-  leaders: (game: string, players: number) => ask<Leaderboard>(`/api/leaderboard${query({ game, players })}`),
-  relations: () => ask<Relations>('/api/relations'),
+    get<{ course: Moment[] }>(`/api/people/${person}/rating${query({ game, players })}`),
+  leaders: (game: string, players: number) => get<Leaderboard>(`/api/leaderboard${query({ game, players })}`),
+  relations: () => get<Relations>('/api/relations'),
   relate: (person: string, relation: Relation, on: boolean) =>
-    ask<Relations>('/api/relations', { person, relation, on }),
+    post<Relations>('/api/relations', { person, relation, on }),
   report: (person: string, reason: string, text: string, table?: string) =>
-    ask('/api/reports', { person, reason, text, ...(table ? { table } : {}) }),
+    post('/api/reports', { person, reason, text, ...(table ? { table } : {}) }),
 };
