@@ -176,7 +176,7 @@ class AnalystOf final : public Analyst {
 
   // What the analyst of an older ruleset says, if the record is by one.
   template <class Answer, class Ask>
-  static std::optional<Result<Answer>> by_older(const Record& record, Ask ask) {
+  static std::optional<Result<Answer>> by_older(const Record& record, [[maybe_unused]] Ask ask) {
     std::optional<Result<Answer>> answer;
     ((record.ruleset == Older::Game::kRuleset ? void(answer = ask(AnalystOf<Older>())) : void()),
      ...);
