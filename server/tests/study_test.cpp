@@ -60,7 +60,7 @@ class Study : public ::testing::Test {
       }
       const json::object message = std::move(heard.front());
       heard.pop_front();
-      if (!message.contains("your_turn") || message.at("table") != table) continue;
+      if (!message.contains("your_turn") || message.at("table") != json::value(table)) continue;
       const Position position = position_in(message);
       if (position.over) return;
       if (position.your_turn)
@@ -117,7 +117,7 @@ TEST_F(Study, AChallengeHasOneTry) {
   const TableId table = table_in(ann->post(kChallenge, {}));
   EXPECT_EQ(code_of(ann->post(kChallenge, {})), "challenge_begun");
   json::object day = ann->get(kChallenge).json();
-  EXPECT_EQ(day.at("yours").at("table"), table);
+  EXPECT_EQ(day.at("yours").at("table"), json::value(table));
   EXPECT_EQ(day.at("yours").at("status"), "running");
   ASSERT_EQ(day.at("results").as_array().size(), 1u);
   EXPECT_TRUE(day.at("results").at(0).at("score").is_null()) << "not over, no points";
@@ -158,13 +158,13 @@ TEST_F(Study, ResultsStandInATableWithWhatWasLuck) {
   EXPECT_TRUE(result.at("score").is_int64());
   EXPECT_EQ(result.at("luck_adjusted"), 5.5);
   EXPECT_EQ(result.at("you"), true);
-  EXPECT_EQ(result.at("table"), table);
+  EXPECT_EQ(result.at("table"), json::value(table));
   // Who has not played sees the points, not the game.
   EXPECT_TRUE(bob->get(kChallenge).json().at("results").at(0).at("table").is_null());
   now_ += kDay;
   EXPECT_TRUE(bob->get(kChallenge).json().at("results").as_array().empty());
   const json::object before = bob->get(std::string(kChallenge) + "?day=2024-10-04").json();
-  EXPECT_EQ(before.at("results").at(0).at("table"), table) << "its day is over";
+  EXPECT_EQ(before.at("results").at(0).at("table"), json::value(table)) << "its day is over";
   EXPECT_EQ(bob->get(std::string(kChallenge) + "?day=2099-01-01").status, 400u);
   EXPECT_EQ(bob->get(std::string(kChallenge) + "?day=yesterday").status, 400u);
   EXPECT_EQ(bob->get(std::string(kChallenge) + "?day=2024-02-31").status, 400u);

@@ -7,6 +7,7 @@ export default {
   'luck': 'Luck',
   'games': 'Games',
   'turns': 'Turns',
+  'what': 'What',
   'share': 'Won',
   'none': 'nothing',
   'players': 'Players',

@@ -7,6 +7,7 @@ export default {
   'luck': 'Szczęście',
   'games': 'Gry',
   'turns': 'Tury',
+  'what': 'Co',
   'share': 'Wygrane',
   'none': 'nic',
   'players': 'Graczy',

@@ -7,6 +7,7 @@ export default {
   'luck': 'Удача',
   'games': 'Партии',
   'turns': 'Ходы',
+  'what': 'Что',
   'share': 'Победы',
   'none': 'ничего',
   'players': 'Игроков',
