@@ -14,6 +14,7 @@
 #include "cli/sums_json.h"
 #include "cli/work_meter.h"
 #include "search/arena/lab.h"
+#include "search/levels/bot.h"
 
 namespace reeve::cli {
 
