@@ -46,15 +46,17 @@ Result<void> check_calling(const server::CallingOptions& calling) {
       return error("bad_value", "--site wants an address like https://example.org, not \"{}\".",
                    calling.site.substr(0, 60));
   }
+  if (!calling.mail_from.empty() && !server::clean_mail(calling.mail_from))
+    return error("bad_value", "--mail-from wants the address that mails come from, not \"{}\".",
+                 calling.mail_from.substr(0, 60));
   if (calling.mail.empty()) return {};
   if (!calling.mail.starts_with("smtp://") && !calling.mail.starts_with("smtps://"))
     return error("bad_value",
                  "--mail wants an address like smtp://NAME:PASSWORD@mail.example:587.");
   if (calling.site.empty())
     return error("bad_value", "Mails have links in them: --mail wants --site too.");
-  if (!server::clean_mail(calling.mail_from))
-    return error("bad_value", "--mail-from wants the address that mails come from, not \"{}\".",
-                 calling.mail_from.substr(0, 60));
+  if (calling.mail_from.empty())
+    return error("bad_value", "--mail wants --mail-from too, the address that mails come from.");
   return {};
 }
 

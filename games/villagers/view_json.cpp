@@ -11,7 +11,7 @@
 namespace reeve::villagers {
 namespace {
 
-json::object held_json(const HeldCard& held) {
+json::object seen_json(const HeldCard& held) {
   if (held.card == Card::something) return {};
   json::object object{{"suit", suit_name(suit_of(held.card))}};
   if (is_type(held.card)) object["card"] = id_of(held.card);
@@ -21,7 +21,7 @@ json::object held_json(const HeldCard& held) {
 json::object pile_view(const State& v, int k) {
   json::array cards;  // those of which something is known, the top first
   const auto held = v.held.list(pile(k));
-  for (std::size_t i = held.size(); i-- > 0;) cards.push_back(held_json(held[i]));
+  for (std::size_t i = held.size(); i-- > 0;) cards.push_back(seen_json(held[i]));
   json::object object{{"count", pile_size(v, k)}, {"cards", std::move(cards)}};
   if (k == 1) object["market"] = 1;
   if (k == 5) object["market"] = 2;
@@ -58,7 +58,7 @@ json::object player_view(const State& v, int seat, Seat viewer) {
   json::array hand;
   json::array remembered;
   for (const HeldCard& held : v.held.list(hand_of(seat))) {
-    json::object card = held_json(held);
+    json::object card = seen_json(held);
     if (seat != viewer && is_type(held.card)) {
       remembered.push_back(json::value(id_of(held.card)));
       card.erase("card");
@@ -122,7 +122,7 @@ json::object VillagersPresentation::view_to_json(const State& v, Seat seat) {
   object["basics"] = basics_json(v);
   object["discarded"] = counts_json(v.discarded);
   json::array buried;
-  for (const HeldCard& held : v.held.list(kBuried)) buried.push_back(held_json(held));
+  for (const HeldCard& held : v.held.list(kBuried)) buried.push_back(seen_json(held));
   object["discarded_face_down"] = std::move(buried);
   object["unseen"] = counts_json(v.unseen);
   json::array players;
