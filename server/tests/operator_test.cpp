@@ -150,7 +150,8 @@ TEST_F(OperatorTest, ShowsTablesPeopleReportsQueuesAndLoad) {
   EXPECT_EQ(seen.at("stored"), true);
   EXPECT_EQ(seen.at("load").at("websockets"), 2);
   EXPECT_TRUE(seen.at("queues").as_object().contains("letters"));
-  EXPECT_EQ(boss.get("/api/operator/tables").json().at("tables").at(0).at("table"), json::value(table));
+  EXPECT_EQ(boss.get("/api/operator/tables").json().at("tables").at(0).at("table"),
+            json::value(table));
   EXPECT_TRUE(boss.get("/api/operator/tables?status=over").json().at("tables").as_array().empty());
   EXPECT_EQ(boss.get("/api/operator/tables?status=strange").status, 400u);
   const json::object found = boss.get("/api/operator/people?like=nn").json();
@@ -221,7 +222,8 @@ TEST_F(OperatorTest, NamesAreHiddenAccountsClosedOpenedAndDeleted) {
   EXPECT_TRUE(eventually([&] { return (*store().table(table))->seats[0].name == plain; }));
 
   ASSERT_EQ(act({{"do", "close_account"}, {"person", person}}).status, 200u);
-  EXPECT_NE(ann->get("/api/me").json().at("person"), json::value(person)) << "the cookie is nobody's";
+  EXPECT_NE(ann->get("/api/me").json().at("person"), json::value(person))
+      << "the cookie is nobody's";
   EXPECT_TRUE(eventually([&] { return server->services().metrics.websockets == 1; }))
       << "the page is cut off";
   Client again(server->port());
