@@ -65,7 +65,7 @@ class TournamentTest : public ::testing::Test {
     return test();
   }
   static bool reaches(Client& client, const std::string& id, const std::string& state) {
-    return eventually([&] { return seen(client, id).at("state") == state; });
+    return eventually([&] { return seen(client, id).at("state") == json::value(state); });
   }
   // Whoever has a game in this tournament plays it to its end, taking one at a time.
   static void play_all(Client& client, const std::string& id) {

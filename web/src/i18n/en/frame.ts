@@ -57,6 +57,8 @@ export default {
   'offline.title': 'You are offline',
   'offline.text': 'The server cannot be reached. Your games are safe there; as soon as the line is back the page goes on by itself.',
   'offline.games': 'Your games as they stood on {date}',
+  'password.show': 'Show',
+  'password.look': 'Show the password',
   'lost.title': 'Connection lost. Nothing is lost; trying again …',
   'lost.retry': 'Try now',
   'lost.back': 'Connected again.',

@@ -57,6 +57,8 @@ export default {
   'offline.title': 'Nie ma połączenia',
   'offline.text': 'Serwer jest nieosiągalny. Twoje gry są tam bezpieczne; gdy połączenie wróci, strona sama ruszy dalej.',
   'offline.games': 'Twoje gry, stan z {date}',
+  'password.show': 'Pokaż',
+  'password.look': 'Pokaż hasło',
   'lost.title': 'Utracono połączenie. Nic nie przepadło, łączę ponownie …',
   'lost.retry': 'Połącz teraz',
   'lost.back': 'Połączono ponownie.',
