@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { midGame, newTable, person, playByPointing, root, startBrowser, startServer } from '../e2e/kit.mjs';
 
 const game = process.argv[2] ?? 'burgundy';
-const seconds = 12;
-const slow = 8;
+const seconds = 9;
+const slow = 6;
 const most = 2_000_000; // bytes
 const folder = mkdtempSync(join(tmpdir(), 'reeve-film-'));
 const target = join(root, `docs/screenshots/${game}.webp`);
@@ -82,7 +82,7 @@ try {
   await film.send('Page.stopScreencast');
 
   // At most 15 frames a second: more is not seen and costs room.
-  const parts = ['-lossy', '-q', '40', '-m', '6', '-min_size', '-loop', '0'];
+  const parts = ['-lossy', '-q', '50', '-m', '3', '-loop', '0'];
   let last = -Infinity;
   const chosen = frames.filter(({ at }) => at - last >= 66 && (last = at));
   chosen.forEach(({ data, at }, index) => {
