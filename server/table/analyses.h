@@ -1,11 +1,10 @@
 // Analyses of finished games, made one after another on a thread of its own, of low priority, beside
-// the bots. The queue is fair: each person's wishes wait in a line of their own and the lines take
-// turns; a line is short. What was found depends on the record alone, so it is kept for whoever asks
-// next, and one analysis serves everybody who looks at the same table.
+// the bots; what waits is served fairly (fair_lines.h), and a line is short. What was found depends on the
+// record alone, so it is kept for whoever asks next, and one analysis serves everybody who looks at the
+// same table.
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <list>
 #include <map>
 #include <mutex>
@@ -14,6 +13,7 @@
 
 #include "core/record.h"
 #include "server/people/ids.h"
+#include "server/table/fair_lines.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -73,8 +73,7 @@ class AnalysisDesk {
   const World& world_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<PersonId, std::deque<Job>> lines_;
-  std::deque<PersonId> turns_;  // the lines that are not empty, next first
+  FairLines<Job> waiting_;
   std::optional<Running> running_;
   std::list<Kept> kept_;  // the one last asked for first
   bool stopping_ = false;
