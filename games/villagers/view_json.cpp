@@ -35,6 +35,7 @@ json::array village_json(const State& v, int seat, const Tally& t) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const VillageCard& card = cards[i];
     json::object object{{"place", i}, {"card", id_of(card.card)}};
+    object.reserve(8);
     object["on"] = card.on_ground() ? json::value(nullptr) : json::value(card.below());
     object["coins"] = card.coins;
     object["covered"] = cover.test(i);
@@ -52,6 +53,7 @@ json::object player_view(const State& v, int seat, Seat viewer) {
   const Tally t = tally(v, seat);
   const bool countess = solo(v) && seat == kCountess;
   json::object object{{"seat", seat}, {"gold", v.gold[i]}, {"countess", countess}};
+  object.reserve(18);
   object["village"] = village_json(v, seat, t);
   json::array hand;
   json::array remembered;
@@ -102,6 +104,7 @@ json::array events_view(std::uint32_t bits) {
 
 json::object VillagersPresentation::view_to_json(const State& v, Seat seat) {
   json::object object;
+  object.reserve(32);
   json::object options{{"players", v.players},
                        {"difficulty", kDifficultyNames[static_cast<std::size_t>(v.difficulty)]}};
   for (std::size_t i = 0; i < 4; ++i) options[kModuleNames[i]] = (v.modules >> i & 1) != 0;

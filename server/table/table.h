@@ -219,16 +219,16 @@ class Table : public std::enable_shared_from_this<Table> {
   void broadcast_table();
   // What the table says to each who looks on, made once for all who are told the same.
   class TableFrames;
+  class PositionFrames;
   json::object table_body() const;
-  std::string common_fields() const;
-  Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from,
-                       const std::string& common) const;
-  json::object event_body(const Event& event, Seat viewer) const;
+  // Tells everybody how the game stands where no move was made.
+  void broadcast_position(std::string_view cause, std::size_t log_from);
   // Points by source, with the names of the seats.
   json::object with_names(json::object result) const;
   KeptGame what_stays() const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
+  bool follows(PersonId person, Seat stream) const;     // whether that is one of them
 
   const TableId id_;
   Services& services_;

@@ -126,13 +126,7 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
         ++services_.metrics.games_finished;
         read_ratings();
         broadcast_table();
-        if (match_) {
-          const std::string common = viewers_.empty() ? std::string() : common_fields();
-          for (const Viewer& viewer : viewers_)
-            for (Seat stream : streams_of(viewer.listener->person()))
-              viewer.listener->send(
-                  position_frame(stream, "ready", kNobody, match_->log().size(), common));
-        }
+        if (match_) broadcast_position("ready", match_->log().size());
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people());
         if (asker) asker->ok();

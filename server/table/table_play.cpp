@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "server/table/lobby.h"
 #include "server/table/table.h"
+#include "server/table/table_frames.h"
 
 namespace reeve::server {
 
@@ -114,19 +115,15 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
 
 void Table::broadcast_step(const Match::Step& step) {
   static constexpr std::array<std::string_view, 4> kCauses = {"play", "undo", "redo", "undo"};
-  const std::string common = viewers_.empty() ? std::string() : common_fields();
+  PositionFrames frames(*this);
   std::vector<PersonId> told;
   for (const Match::Step::Seen& seen : step.seen) {
-    Frame frame;
-    for (const Viewer& viewer : viewers_) {
-      const PersonId person = viewer.listener->person();
-      const std::vector<Seat> streams = streams_of(person);
-      if (std::find(streams.begin(), streams.end(), seen.viewer) == streams.end()) continue;
-      if (!frame)
-        frame = position_frame(seen.viewer, kCauses[static_cast<std::size_t>(step.kind)], seen.by,
-                               step.log_from, common);
-      viewer.listener->send(frame);
-    }
+    for (const Viewer& viewer : viewers_)
+      if (follows(viewer.listener->person(), seen.viewer))
+        viewer.listener->send(
+            frames.of(seen.viewer, {.cause = kCauses[static_cast<std::size_t>(step.kind)],
+                                    .by = seen.by,
+                                    .log_from = step.log_from}));
     if (const PersonId person = person_at(seen.viewer); person != 0) told.push_back(person);
   }
   std::sort(told.begin(), told.end());

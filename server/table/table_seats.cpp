@@ -148,14 +148,7 @@ void Table::start(const std::optional<Asker>& asker) {
         begin_quiet();
         set_clock();
         broadcast_table();
-        const std::string common = common_fields();
-        std::map<Seat, Frame> frames;
-        for (Viewer& viewer : viewers_)
-          for (Seat stream : streams_of(viewer.listener->person())) {
-            Frame& frame = frames[stream];
-            if (!frame) frame = position_frame(stream, "start", kNobody, 0, common);
-            viewer.listener->send(frame);
-          }
+        broadcast_position("start", 0);
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people_of(row_));
         if (asker) asker->ok();
