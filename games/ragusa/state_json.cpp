@@ -133,8 +133,9 @@ json::object needs_json(const View& v, Seat seat) {
     const Needs needs = needs_of_house(v, seat, space);
     json::object lacks = counts(kResourceNames, needs.missing, false);
     if (needs.missing_good) lacks["goods"] = 1;
-    spaces.emplace(space_id(space), json::object{{"needs", counts(kResourceNames, needs.all, false)},
-                                                 {"lacks", std::move(lacks)}});
+    spaces.emplace(space_id(space),
+                   json::object{{"needs", counts(kResourceNames, needs.all, false)},
+                                {"lacks", std::move(lacks)}});
   }
   return spaces;
 }

@@ -120,10 +120,10 @@ void Table::broadcast_step(const Match::Step& step) {
   for (const Match::Step::Seen& seen : step.seen) {
     for (const Viewer& viewer : viewers_)
       if (follows(viewer.listener->person(), seen.viewer))
-        viewer.listener->send(frames.of(
-            seen.viewer, {.cause = kCauses[static_cast<std::size_t>(step.kind)],
-                          .by = seen.by,
-                          .log_from = step.log_from}));
+        viewer.listener->send(
+            frames.of(seen.viewer, {.cause = kCauses[static_cast<std::size_t>(step.kind)],
+                                    .by = seen.by,
+                                    .log_from = step.log_from}));
     if (const PersonId person = person_at(seen.viewer); person != 0) told.push_back(person);
   }
   std::sort(told.begin(), told.end());

@@ -81,8 +81,7 @@ void Table::end_quiet(std::uint64_t round) {
   PositionFrames frames(*this);
   for (const Viewer& viewer : viewers_)
     if (owns(viewer.listener->person(), turn))
-      viewer.listener->send(
-          frames.of(turn, {.cause = "ready", .log_from = match_->log().size()}));
+      viewer.listener->send(frames.of(turn, {.cause = "ready", .log_from = match_->log().size()}));
   let_bots_think();
   arm_timer();
 }

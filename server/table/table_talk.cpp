@@ -87,8 +87,8 @@ void Table::send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& si
     std::optional<std::size_t> known;
     for (const OpenTable::Since& it : since)
       if (it.seat.value_or(kSpectator) == stream) known = match_->log_known_at(stream, it.seq);
-    viewer.listener->send(frames.of(
-        stream, {.cause = known ? "resync" : "snapshot", .log_from = known.value_or(0)}));
+    viewer.listener->send(
+        frames.of(stream, {.cause = known ? "resync" : "snapshot", .log_from = known.value_or(0)}));
   }
 }
 
