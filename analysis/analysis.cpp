@@ -35,6 +35,13 @@ json::array shares(const std::vector<SourceShare>& shares) {
   return array;
 }
 
+json::object shares_of_loss(const std::vector<LossShare>& shares) {
+  json::object object;
+  for (const LossShare& share : shares)
+    object[share.name] = json::object{{"loss", rounded(share.loss)}, {"turns", share.turns}};
+  return object;
+}
+
 json::object seat_json(const SeatAnalysis& seat) {
   json::object kinds;
   for (const SourceShare& kind : seat.luck_by_kind) kinds[kind.source] = rounded(kind.points);
@@ -48,7 +55,11 @@ json::object seat_json(const SeatAnalysis& seat) {
           {"luck_adjusted", rounded(seat.luck_adjusted)},
           {"turns", seat.turns},
           {"error_rate", rounded(seat.error_rate)},
-          {"accuracy", rounded(seat.accuracy)}};
+          {"accuracy", rounded(seat.accuracy)},
+          {"board", seat.beginning.board},
+          {"opening", seat.beginning.opening},
+          {"by_phase", shares_of_loss(seat.by_phase)},
+          {"by_kind", shares_of_loss(seat.by_kind)}};
 }
 
 }  // namespace

@@ -83,6 +83,19 @@ struct ChanceAnalysis {
   std::vector<Part> parts;
 };
 
+// How a seat began, in words that stay the same in all languages.
+struct Beginning {
+  std::string board;    // the duchy, by its number; empty in games where all boards are alike
+  std::string opening;  // the first thing of weight it took or built; empty: none
+};
+
+// What was lost in some of a seat's turns.
+struct LossShare {
+  std::string name;
+  double loss = 0;
+  int turns = 0;
+};
+
 struct SeatAnalysis {
   std::string name;
   int final_score = 0;
@@ -96,6 +109,9 @@ struct SeatAnalysis {
   double error_rate = 0;     // mean loss a turn
   double accuracy = 0;       // mean of 100 e^(-c loss)
   int turns = 0;
+  Beginning beginning;
+  std::vector<LossShare> by_phase;  // "opening", "middle", "end"
+  std::vector<LossShare> by_kind;   // of the decision at which the best line departs, by its theme
 };
 
 struct Analysis {
@@ -119,6 +135,12 @@ class Analyst {
   // The record must be of this game and have its seed. A game that is not over is refused: nobody
   // is helped while others still play.
   virtual Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const = 0;
+  // The last turn of a seat that is over, of a game that may still be played: for who may be told
+  // (docs/analysis.md). "no_turn" when there is none.
+  virtual Result<TurnAnalysis> analyse_turn(const Record& record, Seat seat,
+                                            const AnalysisPlan& plan) const = 0;
+  // How each seat of a game began.
+  virtual Result<std::vector<Beginning>> beginnings(const Record& record) const = 0;
   // One decision alone: what `played` loses against `best`, two legal moves of the position. Only what
   // its actor knows is used.
   virtual Result<TurnAnalysis> compare(const Session& position, Move played, Move best,

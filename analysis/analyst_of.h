@@ -15,6 +15,7 @@
 #include "analysis/valuer.h"
 #include "core/session_of.h"
 #include "search/arena/parallel.h"
+#include "search/levels/net_name.h"
 
 namespace reeve {
 
@@ -22,7 +23,9 @@ namespace reeve {
 //   kScale              how many points weigh as much as one of Burgundy, by the deviation of final
 //                       scores: marks and accuracy are told in these
 //   chance_name(kind)   a kind of chance (1 to 31) in a word, or "" for what is drawn at the start
-//   theme(kind)         optional: what a puzzle is about whose best move is of that kind, in a word
+//   theme(kind)         optional: what a decision of that kind is about, in a word
+//   board(state, seat)  optional: which of several boards a seat has
+//   opening(detail)     optional: what a move, as JSON, begins a game with; "" for what is no such move
 template <class P>
 struct AnalysisOf;
 
@@ -34,19 +37,18 @@ class AnalystOf final : public Analyst {
   using State = typename G::State;
 
   Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const override {
-    std::optional<Result<Analysis>> of_older;
-    ((record.ruleset == Older::Game::kRuleset
-          ? void(of_older = AnalystOf<Older>().analyse(record, plan))
-          : void()),
-     ...);
-    if (of_older) return std::move(*of_older);
+    if (auto older = by_older<Analysis>(
+            record, [&](const Analyst& analyst) { return analyst.analyse(record, plan); }))
+      return std::move(*older);
     const auto course = course_of(record);
     if (!course) return std::unexpected(course.error());
+    if (!course->over)
+      return error("not_over", "This game is not over. Only finished games are analysed.");
     Analysis analysis{.game = record.game,
                       .nodes = plan.nodes,
                       .samples = plan.samples,
                       .seed = plan.seed,
-                      .net = "none"};
+                      .net = net_of(*course)};
     analysis.turns.resize(course->turns.size());
     std::vector<ChanceAnalysis> chances(course->turns.size());
     std::atomic<bool> stopped{false};
@@ -64,6 +66,32 @@ class AnalystOf final : public Analyst {
       if (!chance.parts.empty()) analysis.chances.push_back(std::move(chance));
     sum_up(record, *course, analysis);
     return analysis;
+  }
+
+  Result<TurnAnalysis> analyse_turn(const Record& record, Seat seat,
+                                    const AnalysisPlan& plan) const override {
+    if (auto older = by_older<TurnAnalysis>(record, [&](const Analyst& analyst) {
+          return analyst.analyse_turn(record, seat, plan);
+        }))
+      return std::move(*older);
+    const auto course = course_of(record);
+    if (!course) return std::unexpected(course.error());
+    std::size_t number = course->turns.size() - (course->between ? 0 : 1);
+    while (number > 0 && G::actor(course->turns[number - 1].start) != seat) --number;
+    if (course->turns.empty() || number == 0)
+      return error("no_turn", "No turn of this seat is over yet.");
+    TurnAnalysis result;
+    Worker(plan, course->seed).analyse_alone(course->turns[number - 1], number - 1, result);
+    return result;
+  }
+
+  Result<std::vector<Beginning>> beginnings(const Record& record) const override {
+    if (auto older = by_older<std::vector<Beginning>>(
+            record, [&](const Analyst& analyst) { return analyst.beginnings(record); }))
+      return std::move(*older);
+    const auto course = course_of(record);
+    if (!course) return std::unexpected(course.error());
+    return beginnings_of(*course);
   }
 
   Result<TurnAnalysis> compare(const Session& position, Move played, Move best,
@@ -146,6 +174,15 @@ class AnalystOf final : public Analyst {
     return state;
   }
 
+  // What the analyst of an older ruleset says, if the record is by one.
+  template <class Answer, class Ask>
+  static std::optional<Result<Answer>> by_older(const Record& record, [[maybe_unused]] Ask ask) {
+    std::optional<Result<Answer>> answer;
+    ((record.ruleset == Older::Game::kRuleset ? void(answer = ask(AnalystOf<Older>())) : void()),
+     ...);
+    return answer;
+  }
+
   static std::vector<Move> liked(const State& state, const RolloutPlan& plan) {
     Player<G> player(Level::Master);
     std::vector<Move> moves;
@@ -172,7 +209,7 @@ class AnalystOf final : public Analyst {
                   .at = at,
                   .level = found.level,
                   .best = P::move_to_text(found.best)};
-    puzzle.themes.push_back(4 * at < moves ? "opening" : 4 * at < 3 * moves ? "middle" : "end");
+    puzzle.themes.emplace_back(part_of_game(at, moves));
     puzzle.themes.emplace_back(theme_of(std::string_view(detail.at("kind").as_string())));
     const AnalysisPlan plan;
     for (const auto& [move, behind] : found.tried) {
@@ -198,6 +235,8 @@ class AnalystOf final : public Analyst {
     std::vector<Turn> turns;
     State end;
     std::uint64_t seed = 0;
+    bool over = false;
+    bool between = true;  // the last turn is over
   };
 
   // Replays the record and divides it into turns.
@@ -205,12 +244,10 @@ class AnalystOf final : public Analyst {
     static const GameTypeOf<P> type;
     const auto session = replay(type, record);
     if (!session) return std::unexpected(session.error());
-    if (!(*session)->over())
-      return error("not_over", "This game is not over. Only finished games are analysed.");
     const auto first = record.position ? type.load(*record.position, *record.seed)
                                        : type.create(record.options, *record.seed);
     if (!first) return std::unexpected(first.error());
-    Course course{.end = *state_of<G>(**session), .seed = *record.seed};
+    Course course{.end = *state_of<G>(**session), .seed = *record.seed, .over = (*session)->over()};
     State state = *state_of<G>(**first);
     bool begins = true;
     const std::vector<Move>& moves = (*session)->moves();
@@ -227,7 +264,34 @@ class AnalystOf final : public Analyst {
       begins = chance.drew() || chance.revealed() || G::actor(state) != actor ||
                Valuer<G>::turn_of(state) != number;
     }
+    course.between = begins;
     return course;
+  }
+
+  // The net that searches this game, if one does.
+  static std::string net_of(const Course& course) {
+    if (course.turns.empty()) return "none";
+    const State& start = course.turns.front().start;
+    return Player<G>(Level::Master).learned(start) ? net_name(G::kName, G::seats(start)) : "none";
+  }
+
+  static std::vector<Beginning> beginnings_of(const Course& course) {
+    std::vector<Beginning> all(static_cast<std::size_t>(G::seats(course.end)));
+    if constexpr (requires(json::object & detail) { AnalysisOf<P>::opening(detail); })
+      for (const Turn& turn : course.turns) {
+        Beginning& own = all[static_cast<std::size_t>(G::actor(turn.start))];
+        State state = turn.start;
+        for (const Move move : turn.moves) {
+          if (!own.opening.empty()) break;
+          own.opening = AnalysisOf<P>::opening(P::move_to_json(state, move));
+          Chance chance(course.seed);
+          G::apply(state, move, chance, nullptr);
+        }
+      }
+    if constexpr (requires { AnalysisOf<P>::board(course.end, Seat{}); })
+      for (std::size_t i = 0; i < all.size(); ++i)
+        all[i].board = AnalysisOf<P>::board(course.end, static_cast<Seat>(i));
+    return all;
   }
 
   // One thread's share of the work.
@@ -238,12 +302,17 @@ class AnalystOf final : public Analyst {
         : plan_(plan), chance_seed_(seed), player_(Level::Master) {}
 
     void analyse(const Turn& turn, std::size_t number, TurnAnalysis& result, ChanceAnalysis& luck) {
+      analyse_alone(turn, number, result);
+      if (turn.drawn != 0) measure_luck(turn, luck);
+    }
+
+    // Without the luck that came after it.
+    void analyse_alone(const Turn& turn, std::size_t number, TurnAnalysis& result) {
       seed_ = hash_mix(plan_.seed, number);
       result.seat = G::actor(turn.start);
       result.seats = G::seats(turn.start);
       result.first_move = turn.first_move;
       compare(turn, best_line(turn), result);
-      if (turn.drawn != 0) measure_luck(turn, luck);
     }
 
     // The line played against another, sample by sample.
@@ -410,12 +479,32 @@ class AnalystOf final : public Analyst {
                            : Mark::kNone;
   }
 
+  // What a turn was about: the decision at which the best line departs from the one played.
+  static std::string_view theme_of(const TurnAnalysis& turn) {
+    const auto [played, best] = std::ranges::mismatch(turn.played, turn.best);
+    const LineMove& move = played == turn.played.end() ? turn.played.front() : *played;
+    return theme_of(std::string_view(move.detail.at("kind").as_string()));
+  }
+
+  static void count_loss(std::vector<LossShare>& shares, std::string_view name, double loss) {
+    auto known = std::ranges::find(shares, name, &LossShare::name);
+    if (known == shares.end()) known = shares.insert(known, LossShare{.name = std::string(name)});
+    known->loss += loss;
+    ++known->turns;
+  }
+
+  static std::string_view part_of_game(std::size_t at, std::size_t moves) {
+    return 4 * at < moves ? "opening" : 4 * at < 3 * moves ? "middle" : "end";
+  }
+
   static void sum_up(const Record& record, const Course& course, Analysis& analysis) {
     const Outcome outcome = G::outcome(course.end);
+    const std::vector<Beginning> beginnings = beginnings_of(course);
     for (int i = 0; i < outcome.seats; ++i) {
       const std::size_t seat = static_cast<std::size_t>(i);
       SeatAnalysis own{.final_score = outcome.score[seat]};
       if (seat < record.seats.size()) own.name = record.seats[seat];
+      own.beginning = beginnings[seat];
       if (!analysis.turns.empty()) own.expected_at_start = analysis.turns[0].expected_at_best[seat];
       double accuracy = 0;
       for (const TurnAnalysis& turn : analysis.turns) {
@@ -425,6 +514,8 @@ class AnalystOf final : public Analyst {
         }
         own.loss += turn.loss;
         ++own.turns;
+        count_loss(own.by_phase, part_of_game(turn.first_move, record.moves.size()), turn.loss);
+        count_loss(own.by_kind, theme_of(turn), turn.loss);
         accuracy += 100 * std::exp(-kAccuracy * turn.loss / AnalysisOf<P>::kScale);
       }
       for (const ChanceAnalysis& chance : analysis.chances)

@@ -35,6 +35,17 @@ struct AnalysisOf<burgundy::BurgundyPresentation> {
     if (kind == "workers" || kind == "set_die") return "workers";
     return "other";
   }
+  static std::string board(const burgundy::State& state, Seat seat) {
+    return fmt::format("{}",
+                       burgundy::board_number(state.player[static_cast<std::size_t>(seat)].board));
+  }
+  // The first tile from a depot; of monasteries it is one that counts, not which.
+  static std::string opening(const json::object& detail) {
+    const std::string_view kind = detail.at("kind").as_string();
+    if (kind != "take" && kind != "buy") return {};
+    const std::string tile(detail.at("tile").as_string());
+    return tile.starts_with("monastery") ? "monastery" : tile;
+  }
 };
 
 const Analyst& burgundy_analyst() {

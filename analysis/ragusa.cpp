@@ -29,6 +29,11 @@ struct AnalysisOf<ragusa::RagusaPresentation> {
     if (kind == "keep") return "cards";
     return "other";
   }
+  // Where the first house stands.
+  static std::string opening(const json::object& detail) {
+    if (detail.at("kind").as_string() != "place") return {};
+    return std::string(detail.at("space").as_string());
+  }
 };
 
 const Analyst& ragusa_analyst() {

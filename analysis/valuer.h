@@ -22,7 +22,9 @@ class Valuer {
   using State = typename G::State;
 
   Valuer()
-      : judge_(Evaluation<G>(Evaluation<G>::full()), true),
+      : nets_(nets_in_use<G>()),
+        judge_(Evaluation<G>(Evaluation<G>::full()), true, nets_),
+        net_(nets_),
         list_(std::make_unique<MoveList<G>>()) {}
 
   // Plays on for some turns with the moves the evaluation likes best at once, then judges. The
@@ -67,8 +69,12 @@ class Valuer {
       shares_of(outcome, judgement.teams, shares);
     } else {
       judge_.evaluation().judge(state, judgement);
+      // A net knows of everything that comes; the evaluation leaves out what nobody can change.
+      const bool learned = net_.covers(state);
+      if (learned) net_.add(state, judgement.points);
       for (int i = 0; i < seats; ++i)
-        values.points[i] = judgement.points[i] + besides(state, static_cast<Seat>(i));
+        values.points[i] =
+            judgement.points[i] + (learned ? 0.0 : besides(state, static_cast<Seat>(i)));
       shares_of(judgement, seats, shares);
     }
     for (int i = 0; i < seats; ++i) values.shares[i] = shares[i];
@@ -114,7 +120,9 @@ class Valuer {
       return 0;
   }
 
+  NetSet nets_;
   Judge<G> judge_;
+  mutable NetJudge<G> net_;  // keeps sums of the last position
   std::unique_ptr<MoveList<G>> list_;
 };
 

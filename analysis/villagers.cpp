@@ -27,6 +27,11 @@ struct AnalysisOf<villagers::VillagersPresentation> {
     if (kind == "hire" || kind == "put_on") return "hire";
     return "other";
   }
+  // The first villager that moves in.
+  static std::string opening(const json::object& detail) {
+    if (detail.at("kind").as_string() != "build") return {};
+    return std::string(detail.at("card").as_string());
+  }
 };
 
 const Analyst& villagers_analyst() {

@@ -15,7 +15,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct AnalyseArguments {
   std::vector<std::string> paths;
   bool as_json = false;
   bool as_html = false;
@@ -48,7 +48,7 @@ Error about(const std::string& path, const Error& error, std::size_t files) {
 }
 
 // A unit has some of the records; each is kept in both forms in which it may be asked for.
-int analyse_unit(Console& console, const Arguments& arguments) {
+int analyse_unit(Console& console, const AnalyseArguments& arguments) {
   std::vector<Record> records;
   json::array hashes;
   std::set<std::string> games;
@@ -74,7 +74,7 @@ int analyse_unit(Console& console, const Arguments& arguments) {
       if (!it)
         return std::unexpected(about(arguments.paths[i], it.error(), arguments.paths.size()));
       std::ostringstream text;
-      print_analysis(text, it->analysis, it->record, *it->type);
+      print_analysis(text, it->analysis, it->record, *it->type, console.language);
       parts.push_back({{"json", json::serialize(to_json(it->analysis))}, {"text", text.str()}});
     }
     return json::serialize(parts) + "\n";
@@ -91,7 +91,7 @@ int analyse_unit(Console& console, const Arguments& arguments) {
   return do_unit(console, arguments.unit, arguments.folder, job, signature, work);
 }
 
-int analyse_files(Console& console, const Arguments& arguments) {
+int analyse_files(Console& console, const AnalyseArguments& arguments) {
   if (arguments.paths.empty())
     return fail(console, {"missing_argument", "FILE is required; see `reeve analyse --help`."},
                 kBadUsage);
@@ -112,9 +112,9 @@ int analyse_files(Console& console, const Arguments& arguments) {
     if (arguments.as_json)
       console.out << to_json(it->analysis) << "\n";
     else if (arguments.as_html)
-      print_analysis_html(console.out, it->analysis, it->record, *it->type);
+      print_analysis_html(console.out, it->analysis, it->record, *it->type, console.language);
     else
-      print_analysis(console.out, it->analysis, it->record, *it->type);
+      print_analysis(console.out, it->analysis, it->record, *it->type, console.language);
   }
   return kFine;
 }
@@ -135,7 +135,7 @@ int merge_analyse(Console& console, const DoneJob& done, const MergeArguments& a
 }
 
 void add_analyse(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<AnalyseArguments>();
   AnalysisPlan& plan = arguments->plan;
   Command command(program, "analyse",
                   "Tell where a finished game was won: what each turn lost, and what was luck.");

@@ -28,7 +28,16 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-void print_graph(std::ostream& out, const Analysis& analysis) {
+std::string told(const TurnAnalysis& turn, const AnalysisWords& words) {
+  return words("analysis.turn", {{"n", static_cast<int>(turn.first_move + 1)},
+                                 {"who", words.seat(turn.seat)},
+                                 {"mark", words.mark(turn.mark)},
+                                 {"loss", words.number(turn.loss)},
+                                 {"error", words.number(turn.standard_error)},
+                                 {"share", words.number(100 * turn.share_lost, 0)}});
+}
+
+void print_graph(std::ostream& out, const Analysis& analysis, const AnalysisWords& words) {
   constexpr double kWidth = 900, kHeight = 320, kLeft = 40;
   double low = 1e9, high = -1e9;
   for (const TurnAnalysis& turn : analysis.turns)
@@ -44,10 +53,8 @@ void print_graph(std::ostream& out, const Analysis& analysis) {
   const double step = (kWidth - kLeft) / static_cast<double>(analysis.turns.size() + 1);
   const auto x = [&](std::size_t turn) { return kLeft + step * static_cast<double>(turn); };
   const auto y = [&](double points) { return 10 + (kHeight - 20) * (high - points) / range; };
-  out << fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Expected final points of each seat, "
-      "turn by turn; the table below has the numbers\">\n",
-      kWidth, kHeight);
+  out << fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">\n", kWidth,
+                     kHeight, escaped(words("analysis.graph")));
   for (int line = 0; line <= 4; ++line) {
     const double points = low + range * line / 4;
     out << fmt::format(
@@ -67,42 +74,52 @@ void print_graph(std::ostream& out, const Analysis& analysis) {
     if (turn.mark == Mark::kNone) continue;
     const auto seat = static_cast<std::size_t>(turn.seat);
     out << fmt::format(
-        "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"><title>move {}: {} of {:.1f} "
-        "points</title></circle>\n",
+        "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"{}\" fill=\"{}\"><title>{}</title></circle>\n",
         x(t + 1), y(turn.expected[seat]), turn.mark == Mark::kBlunder ? 6 : 4, kColours[seat % 6],
-        turn.first_move + 1, name_of(turn.mark), turn.loss);
+        escaped(told(turn, words)));
   }
   out << "</svg>\n";
 }
 
-void print_seats(std::ostream& out, const Analysis& analysis) {
-  out << "<table><thead><tr><th>seat</th><th>final</th><th>expected at the start</th><th>luck</th>"
-         "<th>loss</th><th>loss a turn</th><th>without luck</th><th>accuracy</th></tr></thead>\n";
+void print_heads(std::ostream& out, const AnalysisWords& words,
+                 std::initializer_list<const char*> keys) {
+  for (const char* key : keys) out << "<th>" << escaped(words(key)) << "</th>";
+}
+
+void print_seats(std::ostream& out, const Analysis& analysis, const AnalysisWords& words) {
+  out << "<table><thead><tr>";
+  print_heads(out, words,
+              {"analysis.seat", "analysis.final", "analysis.expected", "analysis.luck",
+               "analysis.loss", "analysis.a_turn", "analysis.without", "analysis.accuracy"});
+  out << "</tr></thead>\n";
   for (std::size_t i = 0; i < analysis.seats.size(); ++i) {
     const SeatAnalysis& seat = analysis.seats[i];
     out << fmt::format(
-        "<tr><th style=\"color:{}\">{}</th><td>{}</td><td>{:.1f}</td><td>{:+.1f}<br><small>{}"
-        "</small></td><td>{:.1f}</td><td>{:.2f}</td><td>{:.1f}</td><td>{:.1f} %</td></tr>\n",
-        kColours[i % 6], escaped(name_of_seat(analysis, static_cast<Seat>(i))), seat.final_score,
-        seat.expected_at_start, seat.luck,
-        escaped(why_in_words(seat.luck_by_kind, seat.luck_by_kind.size())), seat.loss,
-        seat.error_rate, seat.luck_adjusted, seat.accuracy);
+        "<tr><th style=\"color:{}\">{}</th><td>{}</td><td>{}</td><td>{}<br><small>{}"
+        "</small></td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td></tr>\n",
+        kColours[i % 6], escaped(words.seat(static_cast<Seat>(i))), seat.final_score,
+        words.number(seat.expected_at_start), words.with_sign(seat.luck),
+        escaped(words.luck(seat.luck_by_kind)), words.number(seat.loss),
+        words.number(seat.error_rate, 2), words.number(seat.luck_adjusted),
+        words.number(seat.accuracy));
   }
   out << "</table>\n";
 }
 
-void print_turns(std::ostream& out, const Analysis& analysis) {
-  out << "<details><summary>Every turn as a table</summary><table><thead><tr><th>move</th>"
-         "<th>seat</th><th>loss</th><th>mark</th>";
+void print_turns(std::ostream& out, const Analysis& analysis, const AnalysisWords& words) {
+  out << "<details><summary>" << escaped(words("analysis.every")) << "</summary><table><thead><tr>";
+  print_heads(out, words, {"analysis.move", "analysis.seat", "analysis.loss", "analysis.mark"});
   for (std::size_t i = 0; i < analysis.seats.size(); ++i)
-    out << "<th>expected, " << escaped(name_of_seat(analysis, static_cast<Seat>(i))) << "</th>";
+    out << "<th>"
+        << escaped(words("analysis.expected_of", {{"who", words.seat(static_cast<Seat>(i))}}))
+        << "</th>";
   out << "</tr></thead>\n";
   for (const TurnAnalysis& turn : analysis.turns) {
-    out << fmt::format("<tr><td>{}</td><td>{}</td><td>{:.1f} ± {:.1f}</td><td>{}</td>",
-                       turn.first_move + 1, escaped(name_of_seat(analysis, turn.seat)), turn.loss,
-                       turn.standard_error, turn.mark == Mark::kNone ? "" : name_of(turn.mark));
+    out << fmt::format("<tr><td>{}</td><td>{}</td><td>{} ± {}</td><td>{}</td>", turn.first_move + 1,
+                       escaped(words.seat(turn.seat)), words.number(turn.loss),
+                       words.number(turn.standard_error), escaped(words.mark(turn.mark)));
     for (std::size_t i = 0; i < analysis.seats.size(); ++i)
-      out << fmt::format("<td>{:.1f}</td>", turn.expected[i]);
+      out << fmt::format("<td>{}</td>", words.number(turn.expected[i]));
     out << "</tr>\n";
   }
   out << "</table></details>\n";
@@ -111,35 +128,41 @@ void print_turns(std::ostream& out, const Analysis& analysis) {
 }  // namespace
 
 void print_analysis_html(std::ostream& out, const Analysis& analysis, const Record& record,
-                         const GameType& type) {
+                         const GameType& type, Language language) {
   constexpr std::size_t kTurnsTold = 20;
-  const std::string title = escaped(type.title());
-  out << "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">"
+  const AnalysisWords words(analysis, record, type, language);
+  out << "<!doctype html><html lang=\"" << name_of(language)
+      << "\"><meta charset=\"utf-8\">"
          "<meta name=\"viewport\" content=\"width=device-width\"><title>"
-      << title
-      << ": analysis</title>\n<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;"
+      << escaped(words("analysis.title", {{"game", words.game()}}))
+      << "</title>\n<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;"
          "margin:2rem auto;padding:0 1rem;color:#222;background:#fff}table{border-collapse:"
          "collapse;margin:1rem 0}td,th{padding:.2rem .7rem;text-align:right;border-bottom:1px "
          "solid "
          "#ddd}th:first-child{text-align:left}svg{width:100%}polyline{fill:none;stroke-width:2}"
          ".grid{stroke:#ddd}svg text{font-size:11px;fill:#555}</style>\n<h1>"
-      << title << "</h1>\n";
-  print_seats(out, analysis);
-  print_graph(out, analysis);
-  out << "<h2>The dearest turns</h2>\n<ol>\n";
-  for (const TurnAnalysis* turn : dearest_turns(analysis, kTurnsTold))
-    out << fmt::format(
-        "<li><b>Move {}, {}: {} of {:.1f} ± {:.1f} points</b><br>Played: {}<br>Better: {}<br>"
-        "Why: {}</li>\n",
-        turn->first_move + 1, escaped(name_of_seat(analysis, turn->seat)), name_of(turn->mark),
-        turn->loss, turn->standard_error,
-        escaped(line_in_words(type, record, turn->first_move, turn->played)),
-        escaped(line_in_words(type, record, turn->first_move, turn->best)),
-        escaped(why_in_words(turn->why, 4)));
+      << escaped(words.game()) << "</h1>\n";
+  print_seats(out, analysis, words);
+  print_graph(out, analysis, words);
+  const auto turns = dearest_turns(analysis, kTurnsTold);
+  out << "<h2>" << escaped(words(turns.empty() ? "analysis.clean" : "analysis.dearest"))
+      << "</h2>\n<ol>\n";
+  for (const TurnAnalysis* turn : turns) {
+    out << "<li><b>" << escaped(told(*turn, words)) << "</b><br>"
+        << escaped(words("analysis.played", {{"line", words.line(turn->first_move, turn->played)}}))
+        << "<br>"
+        << escaped(words("analysis.better", {{"line", words.line(turn->first_move, turn->best)}}));
+    if (!turn->why.empty())
+      out << "<br>" << escaped(words("analysis.why", {{"why", words.why(turn->why, 4)}}));
+    out << "</li>\n";
+  }
   out << "</ol>\n";
-  print_turns(out, analysis);
-  out << fmt::format("<p><small>Reeve, {} nodes a turn, {} samples, seed {}.</small></p></html>\n",
-                     analysis.nodes, analysis.samples, analysis.seed);
+  print_turns(out, analysis, words);
+  out << "<p><small>"
+      << escaped(words("analysis.made", {{"nodes", std::to_string(analysis.nodes)},
+                                         {"samples", static_cast<int>(analysis.samples)},
+                                         {"seed", std::to_string(analysis.seed)}}))
+      << "</small></p></html>\n";
 }
 
 }  // namespace reeve::cli

@@ -7,33 +7,51 @@
 namespace reeve::cli {
 
 void print_analysis(std::ostream& out, const Analysis& analysis, const Record& record,
-                    const GameType& type) {
+                    const GameType& type, Language language) {
   constexpr std::size_t kTurnsTold = 10;
-  out << fmt::format("{}: {} turns, {} nodes a turn, {} samples, valued by {}\n\n", type.title(),
-                     analysis.turns.size(), analysis.nodes, analysis.samples,
-                     analysis.net == "none" ? "the hand evaluation" : analysis.net);
-  out << fmt::format("{:<24} {:>6} {:>9} {:>7} {:>7} {:>9} {:>14} {:>9}\n", "", "final", "expected",
-                     "luck", "loss", "loss/turn", "without luck", "accuracy");
+  const AnalysisWords words(analysis, record, type, language);
+  const std::string net = analysis.net == "none"
+                              ? words("analysis.no_net")
+                              : words("analysis.with_net", {{"net", analysis.net}});
+  out << words("analysis.head", {{"game", words.game()},
+                                 {"turns", static_cast<int>(analysis.turns.size())},
+                                 {"nodes", std::to_string(analysis.nodes)},
+                                 {"samples", static_cast<int>(analysis.samples)},
+                                 {"net", net}})
+      << "\n\n";
+  constexpr std::string_view kColumns = "{:<24} {:>8} {:>11} {:>9} {:>8} {:>9} {:>14} {:>10}\n";
+  out << fmt::format(kColumns, "", words("analysis.final"), words("analysis.expected"),
+                     words("analysis.luck"), words("analysis.loss"), words("analysis.a_turn"),
+                     words("analysis.without"), words("analysis.accuracy"));
   for (std::size_t i = 0; i < analysis.seats.size(); ++i) {
     const SeatAnalysis& seat = analysis.seats[i];
-    out << fmt::format("{:<24} {:>6} {:>9.1f} {:>+7.1f} {:>7.1f} {:>9.2f} {:>14.1f} {:>8.1f}%\n",
-                       name_of_seat(analysis, static_cast<Seat>(i)), seat.final_score,
-                       seat.expected_at_start, seat.luck, seat.loss, seat.error_rate,
-                       seat.luck_adjusted, seat.accuracy);
-    out << "    luck by kind: " << why_in_words(seat.luck_by_kind, seat.luck_by_kind.size())
-        << fmt::format("; the others' losses {:+.1f}; not explained {:+.1f}\n", seat.rivals,
-                       seat.noise);
+    out << fmt::format(kColumns, words.seat(static_cast<Seat>(i)), seat.final_score,
+                       words.number(seat.expected_at_start), words.with_sign(seat.luck),
+                       words.number(seat.loss), words.number(seat.error_rate, 2),
+                       words.number(seat.luck_adjusted), words.number(seat.accuracy) + "%");
+    out << "    "
+        << words("analysis.kinds", {{"kinds", words.luck(seat.luck_by_kind)},
+                                    {"rivals", words.with_sign(seat.rivals)},
+                                    {"noise", words.with_sign(seat.noise)}})
+        << "\n";
   }
   const auto turns = dearest_turns(analysis, kTurnsTold);
-  out << (turns.empty() ? "\nNo turn lost much.\n" : "\nThe dearest turns\n");
+  out << "\n" << words(turns.empty() ? "analysis.clean" : "analysis.dearest") << "\n";
   for (const TurnAnalysis* turn : turns) {
-    out << fmt::format("  move {}, {}: {} of {:.1f} ± {:.1f} points, {:.0f}% of the win\n",
-                       turn->first_move + 1, name_of_seat(analysis, turn->seat),
-                       name_of(turn->mark), turn->loss, turn->standard_error,
-                       100 * turn->share_lost);
-    out << "    played: " << line_in_words(type, record, turn->first_move, turn->played) << "\n";
-    out << "    better: " << line_in_words(type, record, turn->first_move, turn->best) << "\n";
-    if (!turn->why.empty()) out << "    why:    " << why_in_words(turn->why, 4) << "\n";
+    out << "  "
+        << words("analysis.turn", {{"n", static_cast<int>(turn->first_move + 1)},
+                                   {"who", words.seat(turn->seat)},
+                                   {"mark", words.mark(turn->mark)},
+                                   {"loss", words.number(turn->loss)},
+                                   {"error", words.number(turn->standard_error)},
+                                   {"share", words.number(100 * turn->share_lost, 0)}})
+        << "\n";
+    const auto told = [&](const char* key, const char* name, const std::string& text) {
+      out << "    " << words(key, {{name, text}}) << "\n";
+    };
+    told("analysis.played", "line", words.line(turn->first_move, turn->played));
+    told("analysis.better", "line", words.line(turn->first_move, turn->best));
+    if (!turn->why.empty()) told("analysis.why", "why", words.why(turn->why, 4));
   }
 }
 

@@ -10,8 +10,8 @@ namespace reeve::cli {
 
 // `record` is what was analysed; its moves are told in words.
 void print_analysis(std::ostream& out, const Analysis& analysis, const Record& record,
-                    const GameType& type);
+                    const GameType& type, Language language);
 void print_analysis_html(std::ostream& out, const Analysis& analysis, const Record& record,
-                         const GameType& type);
+                         const GameType& type, Language language);
 
 }  // namespace reeve::cli

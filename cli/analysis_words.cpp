@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/program.h"
 #include "core/record.h"
 
 namespace reeve::cli {
@@ -16,37 +17,72 @@ std::vector<const TurnAnalysis*> dearest_turns(const Analysis& analysis, std::si
   return turns;
 }
 
-std::string name_of_seat(const Analysis& analysis, Seat seat) {
-  const std::string& name = analysis.seats.at(static_cast<std::size_t>(seat)).name;
-  return name.empty() ? fmt::format("seat {}", int{seat})
-                      : fmt::format("{} (seat {})", name, int{seat});
+AnalysisWords::AnalysisWords(const Analysis& analysis, const Record& record, const GameType& type,
+                             Language language)
+    : analysis_(analysis),
+      record_(record),
+      type_(type),
+      language_(language),
+      words_(cli_words(language)) {}
+
+std::string AnalysisWords::number(double value, int digits) const {
+  std::string text = fmt::format("{:.{}f}", value, digits);
+  if (language_ != Language::kEnglish) std::replace(text.begin(), text.end(), '.', ',');
+  return text;
 }
 
-std::string why_in_words(const std::vector<SourceShare>& why, std::size_t most) {
-  std::string words;
+std::string AnalysisWords::with_sign(double value) const {
+  return (value < 0 ? "" : "+") + number(value);
+}
+
+std::string AnalysisWords::seat(Seat seat) const {
+  const std::string& name = analysis_.seats.at(static_cast<std::size_t>(seat)).name;
+  return name.empty() ? words_("cli.seat", {{"n", int{seat}}})
+                      : words_("analysis.who", {{"name", name}, {"n", int{seat}}});
+}
+
+std::string AnalysisWords::mark(Mark mark) const {
+  return mark == Mark::kNone ? std::string()
+                             : words_(fmt::format("analysis.mark.{}", name_of(mark)));
+}
+
+std::string AnalysisWords::luck(const std::vector<SourceShare>& kinds) const {
+  std::string told;
+  for (const SourceShare& kind : kinds) {
+    const std::string key = fmt::format("luck.{}", kind.source);
+    told += fmt::format("{}{} {}", told.empty() ? "" : ", ",
+                        words_.has(key) ? words_(key) : kind.source, with_sign(kind.points));
+  }
+  return told;
+}
+
+std::string AnalysisWords::why(const std::vector<SourceShare>& why, std::size_t most) const {
+  const Words& game = type_.words(language_);
+  std::string told;
   for (const SourceShare& share : why) {
     if (most-- == 0) break;
-    std::string source = share.source;
-    std::replace(source.begin(), source.end(), '_', ' ');
-    words += fmt::format("{}{} {:+.1f}", words.empty() ? "" : ", ", source, share.points);
+    const std::string key = fmt::format("source.{}", share.source);
+    const std::string name = share.source == "to_come" ? words_("analysis.to_come")
+                             : game.has(key)           ? game(key)
+                                                       : share.source;
+    told += fmt::format("{}{} {}", told.empty() ? "" : ", ", name, with_sign(share.points));
   }
-  return words;
+  return told;
 }
 
-std::string line_in_words(const GameType& type, const Record& record, std::size_t first_move,
-                          const std::vector<LineMove>& line) {
-  Record before = record;
+std::string AnalysisWords::line(std::size_t first_move, const std::vector<LineMove>& line) const {
+  Record before = record_;
   before.moves.resize(first_move);
   std::erase_if(before.hashes, [&](const auto& hash) { return hash.first > first_move; });
-  auto session = replay(type, before);
-  std::string words;
+  auto session = replay(type_, before);
+  std::string told;
   for (const auto& [text, detail] : line) {
     const auto move = session ? (*session)->parse(text) : Result<Move>(error("", ""));
-    if (!move || !(*session)->is_legal(*move)) return words.empty() ? text : words;
-    words += (words.empty() ? "" : " ") + (*session)->describe(*move).sentence;
+    if (!move || !(*session)->is_legal(*move)) return told.empty() ? text : told;
+    told += (told.empty() ? "" : " ") + (*session)->describe(*move, language_).sentence;
     if (!(*session)->play(*move)) break;
   }
-  return words;
+  return told;
 }
 
 }  // namespace reeve::cli

@@ -1,4 +1,5 @@
-// What the texts of an analysis have in common: names, numbers and the words of lines.
+// What the texts of an analysis have in common: names, numbers and the words of lines, in the reader's
+// language.
 #pragma once
 
 #include <algorithm>
@@ -6,19 +7,40 @@
 
 #include "analysis/analysis.h"
 #include "core/session.h"
+#include "core/words.h"
 
 namespace reeve::cli {
 
 // The dearest turns first, those that lost something.
 std::vector<const TurnAnalysis*> dearest_turns(const Analysis& analysis, std::size_t most);
 
-std::string name_of_seat(const Analysis& analysis, Seat seat);
+class AnalysisWords {
+ public:
+  AnalysisWords(const Analysis& analysis, const Record& record, const GameType& type,
+                Language language);
 
-// "region +4.0, to come -1.2"
-std::string why_in_words(const std::vector<SourceShare>& why, std::size_t most);
+  std::string operator()(std::string_view key, const Arguments& arguments = {}) const {
+    return words_(key, arguments);
+  }
+  // With the decimal sign of the language.
+  std::string number(double value, int digits = 1) const;
+  std::string with_sign(double value) const;
+  std::string game() const { return std::string(type_.title()); }
+  std::string seat(Seat seat) const;
+  std::string mark(Mark mark) const;
+  // "dice +4.0, tiles -1.2"
+  std::string luck(const std::vector<SourceShare>& kinds) const;
+  // "region +4.0, still to come -1.2"
+  std::string why(const std::vector<SourceShare>& why, std::size_t most) const;
+  // The sentences of a line from the position before move `first_move` of the record.
+  std::string line(std::size_t first_move, const std::vector<LineMove>& line) const;
 
-// The sentences of a line from the position before move `first_move` of the record.
-std::string line_in_words(const GameType& type, const Record& record, std::size_t first_move,
-                          const std::vector<LineMove>& line);
+ private:
+  const Analysis& analysis_;
+  const Record& record_;
+  const GameType& type_;
+  Language language_;
+  const Words& words_;
+};
 
 }  // namespace reeve::cli

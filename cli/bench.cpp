@@ -11,7 +11,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct BenchArguments {
   std::vector<std::string> games;
   std::vector<std::string> sets;
   double seconds = 0.5;
@@ -96,7 +96,7 @@ Result<Signature> signature_of(const Lab& lab, const json::object& chosen) {
   return all;
 }
 
-int sign(Console& console, const Arguments& arguments, const std::vector<const Lab*>& labs,
+int sign(Console& console, const BenchArguments& arguments, const std::vector<const Lab*>& labs,
          const json::object& chosen) {
   json::object results;
   Signature total;
@@ -128,7 +128,7 @@ int sign(Console& console, const Arguments& arguments, const std::vector<const L
   return kFine;
 }
 
-int measure(Console& console, const Arguments& arguments) {
+int measure(Console& console, const BenchArguments& arguments) {
   const auto chosen = options_from_words(arguments.sets);
   if (!chosen) return fail(console, chosen.error(), kBadUsage);
   const auto labs = labs_of(arguments.games);
@@ -154,7 +154,7 @@ int measure(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_bench(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<BenchArguments>();
   Command command(program, "bench",
                   "Measure games, decisions and search nodes a second, and the cost of each step.");
   command.texts("GAME", arguments->games, "", "Only these games.")

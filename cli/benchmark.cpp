@@ -19,7 +19,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct BenchmarkArguments {
   std::string bot;
   std::string against = "random,greedy,journeyman";
   std::string game;
@@ -82,7 +82,7 @@ Result<void> write_record(const std::string& folder, const Row& row, const std::
 }
 
 Result<Row> measure(const Setting& setting, const std::string& bot, const std::string& against,
-                    const Arguments& arguments) {
+                    const BenchmarkArguments& arguments) {
   const MatchPlan plan{.options = setting.options,
                        .a = bot,
                        .b = against,
@@ -136,7 +136,7 @@ std::string to_text(const Row& row) {
 }
 
 // What is wrong with the words of the call, before anything is played.
-Result<void> check(const Arguments& arguments, const std::string& bot) {
+Result<void> check(const BenchmarkArguments& arguments, const std::string& bot) {
   if (!arguments.game.empty())
     if (const auto known = find_entry(arguments.game); !known)
       return std::unexpected(known.error());
@@ -152,7 +152,7 @@ Result<void> check(const Arguments& arguments, const std::string& bot) {
   return {};
 }
 
-int benchmark(Console& console, const Arguments& arguments) {
+int benchmark(Console& console, const BenchmarkArguments& arguments) {
   // A name of Reeve's own, with or without nodes, or a command.
   const std::string name = arguments.bot.substr(0, arguments.bot.find('@'));
   const std::string bot =
@@ -187,7 +187,7 @@ int benchmark(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_benchmark(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<BenchmarkArguments>();
   Command command(program, "benchmark", "A bot measured in all games, as a table for a paper.");
   arguments->series.add_to(command);
   command

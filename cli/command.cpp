@@ -35,7 +35,7 @@ CLI::Validator number_between(double low, double high) {
   return CLI::Validator(check, "");
 }
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kMostWhole = std::numeric_limits<std::uint64_t>::max();
 
 }  // namespace
 
@@ -101,7 +101,7 @@ Command& Command::maybe_number(const std::string& name, std::optional<int>& valu
 
 Command& Command::maybe_number(const std::string& name, std::optional<std::uint64_t>& value,
                                const std::string& help) {
-  app_.add_option(name, value, help)->check(whole_number(0, kMost));
+  app_.add_option(name, value, help)->check(whole_number(0, kMostWhole));
   return *this;
 }
 

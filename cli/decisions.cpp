@@ -3,7 +3,7 @@
 #include "cli/arena_arguments.h"
 #include "cli/learn.h"
 #include "cli/program.h"
-#include "cli/progress.h"
+#include "cli/work_meter.h"
 #include "learn/workshop.h"
 #include "search/levels/levels.h"
 
@@ -11,7 +11,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct DecisionsArguments {
   std::string game;
   std::string bots;  // with commas; empty: all of them
   int players = 2;
@@ -20,9 +20,9 @@ struct Arguments {
   bool as_json = false;
 };
 
-int make(Console& console, const Workshop& workshop, const Arguments& arguments) {
-  Progress progress(console, "position");
-  const auto made = workshop.make_decisions(arguments.make, std::ref(progress));
+int make(Console& console, const Workshop& workshop, const DecisionsArguments& arguments) {
+  WorkMeter meter(console, "decisions", "positions", 0, {}, WorkMeter::Elsewhere::lines);
+  const auto made = workshop.make_decisions(arguments.make, std::ref(meter));
   if (!made) return fail(console, made.error(), kBadUsage);
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game},     {"players", arguments.players},
@@ -43,9 +43,9 @@ std::vector<std::string> all_bot_names() {
   return names;
 }
 
-int ask(Console& console, const Workshop& workshop, const Arguments& arguments) {
-  Progress progress(console, "decision");
-  const auto answers = workshop.ask(arguments.ask, std::ref(progress));
+int ask(Console& console, const Workshop& workshop, const DecisionsArguments& arguments) {
+  WorkMeter meter(console, "decisions", "decisions", 0, {}, WorkMeter::Elsewhere::lines);
+  const auto answers = workshop.ask(arguments.ask, std::ref(meter));
   if (!answers) return fail(console, answers.error(), kBadUsage);
   if (arguments.as_json) {
     json::array bots;
@@ -69,7 +69,7 @@ int ask(Console& console, const Workshop& workshop, const Arguments& arguments) 
   return kFine;
 }
 
-int run_decisions(Console& console, Arguments arguments) {
+int run_decisions(Console& console, DecisionsArguments arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
   arguments.make.players = arguments.ask.players = arguments.players;
@@ -81,7 +81,7 @@ int run_decisions(Console& console, Arguments arguments) {
 }  // namespace
 
 void add_decisions(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<DecisionsArguments>();
   DecisionPlan& make = arguments->make;
   Command command(program, "decisions", "Measure how many points bots lose a decision.");
   command.required_text("GAME", arguments->game, "The game.")

@@ -14,6 +14,7 @@
 #include "cli/sums_json.h"
 #include "cli/work_meter.h"
 #include "search/arena/lab.h"
+#include "search/levels/bot.h"
 
 namespace reeve::cli {
 
@@ -21,7 +22,7 @@ namespace {
 
 constexpr const char* kPage = "docs/strength.md";
 
-struct Arguments {
+struct LadderArguments {
   GameArguments game;
   SeriesArguments series;
   std::string bots = "random,greedy,apprentice,journeyman,master";
@@ -57,7 +58,7 @@ std::string today() {
   return text;
 }
 
-std::string command_line(const Arguments& arguments) {
+std::string command_line(const LadderArguments& arguments) {
   std::string line = "reeve ladder " + arguments.game.game;
   if (arguments.game.players) line += fmt::format(" --players {}", *arguments.game.players);
   for (const std::string& set : arguments.game.sets) line += " --set '" + set + "'";
@@ -127,7 +128,7 @@ Result<void> write_into(const std::string& path, const std::string& mark, const 
 }
 
 // All matches of the ladder, weakest first.
-std::vector<MatchPlan> matches_of(const Arguments& arguments, const json::object& options) {
+std::vector<MatchPlan> matches_of(const LadderArguments& arguments, const json::object& options) {
   const std::vector<std::string> bots = split_commas(arguments.bots);
   std::vector<MatchPlan> plans;
   for (std::size_t weak = 0; weak < bots.size(); ++weak)
@@ -149,7 +150,7 @@ std::vector<MatchPlan> matches_of(const Arguments& arguments, const json::object
 // Tells match after match and writes the table at the end.
 class Teller {
  public:
-  Teller(Console& console, const Arguments& arguments, json::object options)
+  Teller(Console& console, const LadderArguments& arguments, json::object options)
       : console_(console), arguments_(arguments), options_(std::move(options)) {}
 
   void tell(const MatchPlan& plan, const MatchReport& report) {
@@ -178,13 +179,13 @@ class Teller {
 
  private:
   Console& console_;
-  const Arguments& arguments_;
+  const LadderArguments& arguments_;
   json::object options_;
   std::vector<json::object> matches_;
 };
 
 // A unit has its part of each match.
-int climb_unit(Console& console, const Arguments& arguments, const Lab& lab,
+int climb_unit(Console& console, const LadderArguments& arguments, const Lab& lab,
                const json::object& options) {
   if (auto fine = check_repeatable(split_commas(arguments.bots), arguments.series.budget); !fine)
     return fail(console, fine.error(), kBadUsage);
@@ -217,11 +218,18 @@ int climb_unit(Console& console, const Arguments& arguments, const Lab& lab,
                  });
 }
 
-int climb(Console& console, const Arguments& arguments) {
+int climb(Console& console, const LadderArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
   if (!lab) return fail(console, lab.error(), kBadUsage);
+  const std::vector<std::string> bots = split_commas(arguments.bots);
+  if (bots.size() < 2)
+    return fail(console, {"wrong_bots", "A ladder compares two bots or more: --bots A,B."},
+                kBadUsage);
+  for (const std::string& bot : bots)
+    if (const auto known = make_bot(arguments.game.game, bot); !known)
+      return fail(console, known.error(), kBadUsage);
   if (!arguments.unit.empty()) return climb_unit(console, arguments, **lab, *options);
   Teller teller(console, arguments, *options);
   const std::string page = arguments.path.empty() ? kPage : arguments.path;
@@ -251,7 +259,7 @@ int climb(Console& console, const Arguments& arguments) {
 int merge_ladder(Console& console, const DoneJob& done, const MergeArguments& merging) {
   const json::object& job = done.job.plan;
   const json::object& options = job.at("options").as_object();
-  Arguments arguments;
+  LadderArguments arguments;
   arguments.game.game = std::string(job.at("game").as_string());
   for (const json::value& set : job.at("sets").as_array())
     arguments.game.sets.emplace_back(set.as_string());
@@ -280,7 +288,7 @@ int merge_ladder(Console& console, const DoneJob& done, const MergeArguments& me
 }
 
 void add_ladder(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<LadderArguments>();
   Command command(
       program, "ladder",
       "Measure all levels against each other and write the table into docs/strength.md.");

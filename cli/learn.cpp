@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "cli/program.h"
-#include "cli/progress.h"
 #include "cli/selfplay_units.h"
 #include "cli/units.h"
+#include "cli/work_meter.h"
 #include "learn/workshop.h"
 
 namespace reeve::cli {
@@ -26,8 +26,8 @@ int selfplay(Console& console, const SelfPlayArguments& arguments) {
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
   if (!arguments.unit.empty())
     return selfplay_unit(console, **workshop, arguments.plan, arguments.unit);
-  Progress progress(console, "game");
-  const auto games = (*workshop)->selfplay(arguments.plan, std::ref(progress));
+  WorkMeter meter(console, "selfplay", "games", 0, {}, WorkMeter::Elsewhere::lines);
+  const auto games = (*workshop)->selfplay(arguments.plan, std::ref(meter));
   if (!games) return fail(console, games.error(), kBadUsage);
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game},
@@ -49,8 +49,8 @@ struct TrainArguments {
 int train(Console& console, const TrainArguments& arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
-  Progress progress(console, "epoch");
-  const auto report = (*workshop)->train(arguments.plan, std::ref(progress));
+  WorkMeter meter(console, "train", "epochs", 0, {}, WorkMeter::Elsewhere::lines);
+  const auto report = (*workshop)->train(arguments.plan, std::ref(meter));
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game}, {"file", arguments.plan.out},
@@ -58,7 +58,9 @@ int train(Console& console, const TrainArguments& arguments) {
                                 {"error", report->error}, {"held_out_error", report->held_error}}
                 << "\n";
   else
-    console.out << fmt::format("{}: learned from {} games\n", arguments.plan.out, report->games);
+    console.out << fmt::format(
+        "{}: learned from {} games, error {:.4f}, of games held out {:.4f}\n", arguments.plan.out,
+        report->games, report->error, report->held_error);
   return kFine;
 }
 
@@ -77,8 +79,8 @@ int gate(Console& console, GateArguments arguments) {
   if (!options) return fail(console, options.error(), kBadUsage);
   plan.options = std::move(*options);
   if (plan.against_budget.nodes == 0) plan.against_budget.nodes = plan.budget.nodes;
-  Progress progress(console, "pair");
-  const auto report = (*workshop)->gate(plan, std::ref(progress));
+  WorkMeter meter(console, "gate", "pairs", 0, {}, WorkMeter::Elsewhere::lines);
+  const auto report = (*workshop)->gate(plan, std::ref(meter));
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game},

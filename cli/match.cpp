@@ -13,7 +13,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct MatchArguments {
   GameArguments game;
   SeriesArguments series;
   std::string a;
@@ -36,7 +36,8 @@ int tell(Console& console, const std::string& game, const MatchPlan& plan,
   return kFine;
 }
 
-int compete_unit(Console& console, const Arguments& arguments, const Lab& lab, MatchPlan plan) {
+int compete_unit(Console& console, const MatchArguments& arguments, const Lab& lab,
+                 MatchPlan plan) {
   if (plan.stop_at_decision)
     return fail(console,
                 {"not_divisible", "--sprt stops in the middle, so such a match has no units."},
@@ -65,7 +66,7 @@ int compete_unit(Console& console, const Arguments& arguments, const Lab& lab, M
 }
 
 // A match with a program of somebody else on either side.
-int compete_outside(Console& console, const Arguments& arguments, MatchPlan plan) {
+int compete_outside(Console& console, const MatchArguments& arguments, MatchPlan plan) {
   if (!arguments.unit.empty())
     return fail(console, {"not_repeatable", "Programs of others (exec:) do not play in units."},
                 kBadUsage);
@@ -83,7 +84,7 @@ int compete_outside(Console& console, const Arguments& arguments, MatchPlan plan
   return tell(console, arguments.game.game, plan, *report, arguments.as_json);
 }
 
-int compete(Console& console, const Arguments& arguments) {
+int compete(Console& console, const MatchArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
@@ -132,7 +133,7 @@ int merge_match(Console& console, const DoneJob& done, const MergeArguments& arg
 }
 
 void add_match(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<MatchArguments>();
   Command command(program, "match",
                   "Two bots in mirrored games: score, Elo with its interval, SPRT.");
   arguments->game.add_to(command);

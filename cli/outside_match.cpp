@@ -10,6 +10,7 @@
 #include "search/arena/parallel.h"
 #include "search/arena/players.h"
 #include "search/arena/random_games.h"
+#include "server/world/world.h"
 
 namespace reeve::cli {
 namespace {
@@ -47,13 +48,6 @@ class Side {
   std::unique_ptr<Bot> bot_;
   Budget budget_;
 };
-
-int people_of(const Session& session) {
-  const json::object options = session.options();
-  const json::value* players = options.if_contains("players");
-  return players == nullptr ? session.seats()
-                            : std::min(session.seats(), players->to_number<int>());
-}
 
 // A game with the first bot on its seat and the second on all others, to its end.
 Result<std::unique_ptr<Session>> play_game(const GameType& type, const json::object& options,
@@ -140,7 +134,7 @@ Result<MatchReport> outside_match(const GameType& type, const MatchPlan& plan,
                                   const OutsidePlan& outside) {
   const auto first = type.create(plan.options, plan.seed);
   if (!first) return std::unexpected(first.error());
-  MatchReport report{.people = people_of(**first), .sprt = plan.sprt};
+  MatchReport report{.people = server::people_at(**first), .sprt = plan.sprt};
   if (report.people < 2)
     return error("too_few_players", "A match needs players 2 or more; sim measures solo games.");
   std::mutex merging;

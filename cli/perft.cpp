@@ -7,14 +7,14 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct PerftArguments {
   GameArguments game;
   int depth = 3;
   std::uint64_t seed = 1;
   bool as_json = false;
 };
 
-int count(Console& console, const Arguments& arguments) {
+int count(Console& console, const PerftArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
@@ -48,7 +48,7 @@ int count(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_perft(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PerftArguments>();
   Command command(program, "perft",
                   "Count the sequences of decisions to a depth, with a hash of where they lead.");
   arguments->game.add_to(command);

@@ -1,5 +1,7 @@
 // reeve play: a game in the terminal, against bots or around one screen.
 
+#include <algorithm>
+#include <iterator>
 #include <random>
 
 #include "cli/arena_arguments.h"
@@ -9,12 +11,13 @@
 #include "cli/table.h"
 #include "core/registry.h"
 #include "core/words.h"
+#include "server/world/world.h"
 
 namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   GameArguments game;
   std::string against;
   int seat = 0;
@@ -30,7 +33,7 @@ std::uint64_t fresh_seed() {
 }
 
 // Goes on from a record: its game need not be named, but must not be another.
-Result<std::unique_ptr<Session>> continue_session(const Arguments& arguments,
+Result<std::unique_ptr<Session>> continue_session(const PlayArguments& arguments,
                                                   std::vector<std::string>& names) {
   const auto record = read_record(arguments.record);
   if (!record) return std::unexpected(record.error());
@@ -40,7 +43,7 @@ Result<std::unique_ptr<Session>> continue_session(const Arguments& arguments,
   return replay(**type, *record);
 }
 
-Result<std::unique_ptr<Session>> start_session(const Arguments& arguments) {
+Result<std::unique_ptr<Session>> start_session(const PlayArguments& arguments) {
   if (arguments.game.game.empty())
     return error("missing_argument", "GAME is required; see `reeve play --help`.");
   const auto type = arguments.game.type();
@@ -51,13 +54,15 @@ Result<std::unique_ptr<Session>> start_session(const Arguments& arguments) {
 }
 
 // `--against` names one bot for all other seats, or one for each of them.
-Result<std::vector<Player>> seat_players(const Arguments& arguments, const Session& session,
+Result<std::vector<Player>> seat_players(const PlayArguments& arguments, const Session& session,
                                          const Words& words) {
-  const int seats = session.seats();
+  const int seats = server::people_at(session);
   if (arguments.seat < 0 || arguments.seat >= seats)
     return error("out_of_range", "--seat must be 0 to {}.", seats - 1);
   std::vector<std::string> bots;
   if (!arguments.against.empty()) bots = split_commas(arguments.against);
+  if (!bots.empty() && seats == 1)
+    return error("wrong_bots", "This game is for one: --against has nobody to seat.");
   if (bots.size() > 1 && bots.size() != static_cast<std::size_t>(seats) - 1)
     return error("wrong_bots", "--against takes one bot, or {}: one for each other seat.",
                  seats - 1);
@@ -65,7 +70,8 @@ Result<std::vector<Player>> seat_players(const Arguments& arguments, const Sessi
   std::size_t next = 0;
   for (int seat = 0; seat < seats; ++seat) {
     if (bots.empty() || seat == arguments.seat) {
-      players.push_back({bots.empty() ? words.player(seat) : words("cli.you"), nullptr});
+      players.push_back(
+          {bots.empty() && seats > 1 ? words.player(seat) : words("cli.you"), nullptr});
       continue;
     }
     const std::string& name = bots[bots.size() == 1 ? 0 : next++];
@@ -76,7 +82,7 @@ Result<std::vector<Player>> seat_players(const Arguments& arguments, const Sessi
   return players;
 }
 
-int play(Console& console, const Arguments& arguments) {
+int play(Console& console, const PlayArguments& arguments) {
   if (!arguments.game.game.empty())
     if (const auto type = arguments.game.type(); !type)
       return fail(console, type.error(), kBadUsage);
@@ -91,9 +97,10 @@ int play(Console& console, const Arguments& arguments) {
   }
   // Who sat there sits there again, unless others are named.
   auto players = again && arguments.against.empty()
-                     ? seat_again((*session)->type().name(), names, (*session)->seats())
+                     ? seat_again((*session)->type().name(), names, server::people_at(**session))
                      : seat_players(arguments, **session, cli_words(console.language));
   if (!players) return fail(console, players.error(), kBadUsage);
+  std::ranges::move(automata_of(**session, console.language), std::back_inserter(*players));
   SeatedGame game(std::move(*session), std::move(*players), arguments.budget);
   if (console.full_screen && !arguments.plain)
     if (const auto terminal = Terminal::open(console.colours)) {
@@ -111,7 +118,7 @@ int play(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_play(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PlayArguments>();
   Command command(program, "play", "Play in the terminal, against bots or around one screen.");
   arguments->game.add_to(command, false);
   std::string bots;

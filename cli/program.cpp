@@ -21,7 +21,10 @@ namespace reeve::cli {
 int fail(Console& console, const Error& error, int exit_code) {
   console.err << "reeve: " << sentence_of(error, cli_words(console.language)) << " [" << error.code
               << "]\n";
-  return exit_code;
+  // A file that is not as it should be is nothing wrong with the call, whoever reads it.
+  constexpr std::string_view kOfFiles[] = {"no_such_file", "empty_file", "cannot_read",
+                                           "cannot_write"};
+  return std::ranges::find(kOfFiles, error.code) != std::end(kOfFiles) ? kFailed : exit_code;
 }
 
 int fail(Console& console, const Error& error, const GameType& game, int exit_code) {

@@ -3,8 +3,8 @@
 
 #include "analysis/analysis.h"
 #include "cli/analysis_commands.h"
-#include "cli/progress.h"
 #include "cli/record_file.h"
+#include "cli/work_meter.h"
 #include "core/hash.h"
 #include "core/registry.h"
 #include "search/levels/bot.h"
@@ -13,7 +13,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct PuzzlesArguments {
   GameArguments game;
   std::vector<std::string> records;
   std::string bot = "journeyman";
@@ -48,7 +48,7 @@ std::size_t print(std::ostream& out, const Record& record, std::vector<Puzzle> p
   return puzzles.size();
 }
 
-int find(Console& console, const Arguments& arguments) {
+int find(Console& console, const PuzzlesArguments& arguments) {
   const auto type = arguments.game.type();
   if (!type) return fail(console, type.error(), kBadUsage);
   const auto analyst = find_analyst((*type)->name());
@@ -75,7 +75,7 @@ int find(Console& console, const Arguments& arguments) {
   if (!options) return fail(console, options.error(), **type, kBadUsage);
   const auto bot = make_bot((*type)->name(), arguments.bot);
   if (!bot) return fail(console, bot.error(), kBadUsage);
-  Progress progress(console, "puzzles");
+  WorkMeter meter(console, "puzzles", "puzzles", arguments.count, {}, WorkMeter::Elsewhere::lines);
   std::uint64_t seed = arguments.plan.seed;
   for (std::size_t found = 0; found < arguments.count; ++seed) {
     const auto record = made_game(**type, *options, **bot, seed);
@@ -84,7 +84,7 @@ int find(Console& console, const Arguments& arguments) {
     const auto puzzles = (*analyst)->find_puzzles(*record, plan);
     if (!puzzles) return fail(console, puzzles.error(), **type, kFailed);
     found += print(console.out, *record, *puzzles, arguments.hard);
-    progress(found, arguments.count, fmt::format("{} games", seed - arguments.plan.seed + 1));
+    meter(found, arguments.count, fmt::format("{} games", seed - arguments.plan.seed + 1));
   }
   return kFine;
 }
@@ -92,7 +92,7 @@ int find(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_puzzles(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PuzzlesArguments>();
   PuzzlePlan& plan = arguments->plan;
   Command command(program, "puzzles",
                   "Find positions in which one move is clearly the best, in games of bots or "

@@ -7,7 +7,7 @@
 #include "analysis/analysis.h"
 #include "cli/analysis_commands.h"
 #include "cli/arena_arguments.h"
-#include "cli/progress.h"
+#include "cli/work_meter.h"
 #include "core/hash.h"
 #include "core/registry.h"
 #include "search/arena/parallel.h"
@@ -16,7 +16,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct RatesArguments {
   GameArguments game;
   std::string a = "journeyman";
   std::string b = "apprentice";
@@ -34,13 +34,13 @@ struct Rated {
   double adjusted = 0;  // the same without luck
 };
 
-struct Mean {
+struct MeanOfGames {
   double mean = 0;
   double half = 0;  // of the interval that holds the true one 95 times of 100
 };
 
 template <class Of>
-Mean mean_of(const std::vector<Rated>& games, Of of) {
+MeanOfGames mean_of(const std::vector<Rated>& games, Of of) {
   double sum = 0, squares = 0;
   for (const Rated& game : games) {
     const double value = of(game);
@@ -58,7 +58,7 @@ double ahead(double margin) {
 
 // Game i, in which the seats of a and b change places each time.
 Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::object& options,
-                   const Arguments& arguments, std::uint64_t i) {
+                   const RatesArguments& arguments, std::uint64_t i) {
   const std::uint64_t seed = hash_mix(arguments.plan.seed, i);
   const std::size_t seat_of_a = i % 2;
   auto session = type.create(options, seed);
@@ -86,12 +86,11 @@ Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::obj
 }
 
 Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, const Analyst& analyst,
-                                    const json::object& options, const Arguments& arguments) {
+                                    const json::object& options, const RatesArguments& arguments) {
   std::vector<Rated> games(arguments.games);
   std::optional<Error> failed;
   std::mutex mutex;
-  std::uint64_t done = 0;
-  Progress progress(console, "games");
+  WorkMeter meter(console, "rates", "games", games.size(), {}, WorkMeter::Elsewhere::lines);
   share_out(games.size(), arguments.threads, [&](auto next) {
     for (std::uint64_t i = next(); i < games.size(); i = next()) {
       auto rated = rate(type, analyst, options, arguments, i);
@@ -101,18 +100,18 @@ Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, cons
         return;
       }
       games[i] = *rated;
-      progress(++done, games.size(), "");
+      ++meter.done();
     }
   });
   if (failed) return std::unexpected(*failed);
   return games;
 }
 
-json::object to_json(const Mean& mean) {
+json::object to_json(const MeanOfGames& mean) {
   return {{"mean", mean.mean}, {"half_interval", mean.half}};
 }
 
-int rates(Console& console, const Arguments& arguments) {
+int rates(Console& console, const RatesArguments& arguments) {
   const auto type = arguments.game.type();
   if (!type) return fail(console, type.error(), kBadUsage);
   const auto options = arguments.game.options();
@@ -131,16 +130,16 @@ int rates(Console& console, const Arguments& arguments) {
   if (!games) return fail(console, games.error(), kFailed);
 
   const std::string names[2] = {arguments.a, arguments.b};
-  Mean rate[2], accuracy[2];
+  MeanOfGames rate[2], accuracy[2];
   for (std::size_t i = 0; i < 2; ++i) {
     rate[i] = mean_of(*games, [&](const Rated& it) { return it.error_rate[i]; });
     accuracy[i] = mean_of(*games, [&](const Rated& it) { return it.accuracy[i]; });
   }
-  const Mean apart =
+  const MeanOfGames apart =
       mean_of(*games, [](const Rated& it) { return it.error_rate[1] - it.error_rate[0]; });
-  const Mean raw = mean_of(*games, [](const Rated& it) { return ahead(it.margin); });
-  const Mean adjusted = mean_of(*games, [](const Rated& it) { return ahead(it.adjusted); });
-  const Mean gain =
+  const MeanOfGames raw = mean_of(*games, [](const Rated& it) { return ahead(it.margin); });
+  const MeanOfGames adjusted = mean_of(*games, [](const Rated& it) { return ahead(it.adjusted); });
+  const MeanOfGames gain =
       mean_of(*games, [](const Rated& it) { return ahead(it.adjusted) - ahead(it.margin); });
   if (arguments.as_json) {
     json::array bots;
@@ -180,7 +179,7 @@ int rates(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_rates(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<RatesArguments>();
   AnalysisPlan& plan = arguments->plan;
   Command command(program, "rates",
                   "Tell what two bots lose a turn, by the analysis of their games.");

@@ -12,7 +12,7 @@ namespace reeve::cli {
 
 namespace {
 
-constexpr std::string_view kStrong = "\033[1m", kFaint = "\033[2m", kPlain = "\033[0m";
+constexpr std::string_view kStrongInk = "\033[1m", kFaintInk = "\033[2m", kPlain = "\033[0m";
 
 // **strong**, `code` and [words](where) of one line.
 std::string styled_line(std::string_view line) {
@@ -21,7 +21,7 @@ std::string styled_line(std::string_view line) {
   for (std::size_t i = 0; i < line.size(); ++i) {
     if (line.substr(i).starts_with("**")) {
       strong = !strong;
-      out += strong ? kStrong : kPlain;
+      out += strong ? kStrongInk : kPlain;
       ++i;
     } else if (line[i] == '[') {
       const std::size_t middle = line.find("](", i), end = line.find(')', i);
@@ -80,8 +80,8 @@ std::string text_of_lines(const StyledText& text, bool colours) {
         flush();
         now = cell.style;
         out += kPlain;
-        if (now.bold) out += kStrong;
-        if (now.faint) out += kFaint;
+        if (now.bold) out += kStrongInk;
+        if (now.faint) out += kFaintInk;
         if (now.ink >= 0)
           out += fmt::format("\033[{}m", now.ink < 8 ? 30 + now.ink : 90 + now.ink - 8);
       }
@@ -120,7 +120,7 @@ std::string rendered(std::string_view markdown, int width, bool colours) {
     if (line.starts_with("#")) {
       const std::string_view title =
           line.substr(std::min(line.find_first_not_of("# "), line.size()));
-      out += std::string(kStrong) + std::string(title) + std::string(kPlain) + "\n";
+      out += std::string(kStrongInk) + std::string(title) + std::string(kPlain) + "\n";
     } else if (!line.starts_with("<!--")) {
       out += styled_line(line) + "\n";
     }

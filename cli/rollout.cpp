@@ -3,15 +3,15 @@
 
 #include "analysis/analysis.h"
 #include "cli/analysis_commands.h"
-#include "cli/progress.h"
 #include "cli/record_file.h"
+#include "cli/work_meter.h"
 #include "core/registry.h"
 
 namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct RolloutArguments {
   std::string path;
   std::optional<int> at;
   std::vector<std::string> moves;
@@ -26,8 +26,6 @@ Result<std::unique_ptr<Session>> position_of(Record record, std::optional<int> a
   if (!record.seed)
     return error("no_seed", "The record has no seed, so its game cannot be replayed.");
   if (at) {
-    if (*at < 0 || static_cast<std::size_t>(*at) > record.moves.size())
-      return error("out_of_range", "--at must be from 0 to {}.", record.moves.size());
     record.moves.resize(static_cast<std::size_t>(*at));
     std::erase_if(record.hashes,
                   [&](const auto& hash) { return hash.first > record.moves.size(); });
@@ -47,9 +45,13 @@ void print(std::ostream& out, const Rollout& rollout, const Session& session, La
                        session.describe(rolled.move, language).sentence);
 }
 
-int roll_out(Console& console, const Arguments& arguments) {
+int roll_out(Console& console, const RolloutArguments& arguments) {
   const auto record = read_record(arguments.path);
   if (!record) return fail(console, record.error(), kFailed);
+  if (arguments.at && static_cast<std::size_t>(*arguments.at) > record->moves.size())
+    return fail(console,
+                {"out_of_range", fmt::format("--at must be from 0 to {}.", record->moves.size())},
+                kBadUsage);
   const auto session = position_of(*record, arguments.at);
   if (!session) return fail(console, session.error(), kFailed);
   const auto analyst = find_analyst(record->game);
@@ -61,13 +63,13 @@ int roll_out(Console& console, const Arguments& arguments) {
     moves.push_back(*move);
   }
   RolloutPlan plan = arguments.plan;
-  Progress progress(console, "games");
-  if (console.interactive)
+  WorkMeter meter(console, "rollout", "games", plan.games);
+  if (console.progress)
     plan.told = [&](const Rollout& so_far) {
       const RolledMove& best = so_far.moves.front();
-      progress(so_far.games, plan.games,
-               fmt::format("{} {:.2f} ± {:.2f}", best.text, best.points.mean,
-                           best.points.standard_error));
+      meter(so_far.games, plan.games,
+            fmt::format("{} {:.2f} ± {:.2f}", best.text, best.points.mean,
+                        best.points.standard_error));
       return true;
     };
   const auto rollout = (*analyst)->roll_out(**session, moves, plan);
@@ -82,7 +84,7 @@ int roll_out(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_rollout(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<RolloutArguments>();
   RolloutPlan& plan = arguments->plan;
   Command command(program, "rollout",
                   "Compare moves of a position by playing each on to the end, many times.");

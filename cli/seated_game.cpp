@@ -6,15 +6,20 @@
 #include <fmt/format.h>
 
 #include "core/record.h"
+#include "core/words.h"
+#include "server/world/world.h"
 
 namespace reeve::cli {
 
 SeatedGame::SeatedGame(std::unique_ptr<Session> session, std::vector<Player> players, Budget budget)
-    : session_(std::move(session)), players_(std::move(players)), budget_(budget) {}
+    : session_(std::move(session)),
+      players_(std::move(players)),
+      budget_(budget),
+      people_(server::people_at(*session_)) {}
 
 Seat SeatedGame::viewer() const {
   Seat person = kSpectator;
-  for (Seat seat = 0; seat < session_->seats(); ++seat)
+  for (Seat seat = 0; seat < people_; ++seat)
     if (bot_of(seat) == nullptr) {
       if (person != kSpectator) return kSpectator;
       person = seat;
@@ -39,16 +44,31 @@ Result<std::vector<Hint>> SeatedGame::hints(const std::atomic<bool>* stop) const
   return (*bot)->hint(*session_, session_->moves().size(), kHints, budget);
 }
 
+std::vector<std::string> SeatedGame::story(const Played& played, Language language) const {
+  const Words& words = session_->type().words(language);
+  std::vector<std::string> sentences;
+  for (const Event& event : played.events) {
+    std::string text = session_->event_sentence(event.seen_by(viewer()), language);
+    if (text.empty()) continue;
+    for (Seat seat = 0; seat < session_->seats(); ++seat) {
+      if (seat == viewer()) continue;  // "You" would want another verb
+      const std::string number = words.player(seat);
+      const std::string& name = players_[static_cast<std::size_t>(seat)].name;
+      for (std::size_t at = text.find(number); at != std::string::npos;
+           at = text.find(number, at + name.size()))
+        text.replace(at, number.size(), name);
+    }
+    sentences.push_back(std::move(text));
+  }
+  return sentences;
+}
+
 Seat SeatedGame::may_undo() const {
   const Seat actor = session_->actor();
   if (actor >= 0 && bot_of(actor) == nullptr && session_->can_undo(actor)) return actor;
   for (Seat seat = 0; seat < session_->seats(); ++seat)
     if (bot_of(seat) == nullptr && session_->can_undo(seat)) return seat;
   return kNobody;
-}
-
-bool SeatedGame::against_bots_alone() const {
-  return viewer() != kSpectator && players_.size() > 1;
 }
 
 Result<void> SeatedGame::rewind() {
@@ -63,14 +83,14 @@ Result<void> SeatedGame::rewind() {
 }
 
 Result<void> SeatedGame::undo() {
-  if (against_bots_alone() && !session_->can_undo(viewer())) return rewind();
+  if (alone() && !session_->can_undo(viewer())) return rewind();
   const Seat seat = may_undo();
   // Without one the session says why the move stands.
   return session_->undo(seat != kNobody ? seat : std::max<Seat>(session_->actor(), 0));
 }
 
 Result<void> SeatedGame::undo_turn() {
-  if (against_bots_alone()) {
+  if (alone()) {
     auto done = rewind();
     for (auto earlier = session_->clone(); done && !earlier->moves().empty();) {
       if (!earlier->take_back() || earlier->actor() != viewer()) break;
@@ -96,6 +116,17 @@ Result<void> SeatedGame::save(const std::string& path) const {
 
 std::string bot_name(const std::string& bot, int seat) {
   return fmt::format("{} ({})", bot, seat + 1);
+}
+
+std::vector<Player> automata_of(const Session& session, Language language) {
+  const Words& words = session.type().words(language);
+  const int first = server::people_at(session);
+  std::vector<Player> players;
+  for (int seat = first; seat < session.seats(); ++seat) {
+    const std::string name = words.has("automaton") ? words("automaton") : words.player(seat);
+    players.push_back({session.seats() - first > 1 ? bot_name(name, seat) : name, nullptr});
+  }
+  return players;
 }
 
 Result<std::vector<Player>> seat_again(std::string_view game, std::vector<std::string> names,

@@ -13,7 +13,7 @@ namespace reeve::cli {
 
 struct Player {
   std::string name;
-  std::unique_ptr<Bot> bot;  // null is a person
+  std::unique_ptr<Bot> bot;  // null is a person, or an automaton of the rules
 };
 
 class SeatedGame {
@@ -27,6 +27,8 @@ class SeatedGame {
   const std::string& name_of(Seat seat) const {
     return players_[static_cast<std::size_t>(seat)].name;
   }
+  // How many seats are decided by somebody; those beyond are automata of the rules.
+  int people() const { return people_; }
   // Who reads what happens: the only person at the screen, or the public when there are several.
   Seat viewer() const;
 
@@ -36,8 +38,11 @@ class SeatedGame {
   Result<std::vector<Hint>> hints(const std::atomic<bool>* stop = nullptr) const;
 
   Result<Played> play(Move move) { return session_->play(move); }
-  // One move back. Among people only what nobody else has seen or answered; against bots alone the
-  // person's last move and everything after it, dice and the bots' answers included.
+  // What a move brought about, a sentence each, as far as viewer() may know it; bots by their names.
+  // (A move's own sentence would tell what its maker alone knows, such as which card was kept.)
+  std::vector<std::string> story(const Played& played, Language language) const;
+  // One move back. Among people only what nobody else has seen or answered; whoever is alone takes
+  // back the last move and everything after it, dice and the bots' answers included.
   Result<void> undo();
   // The same for all moves of that person in a row.
   Result<void> undo_turn();
@@ -49,16 +54,19 @@ class SeatedGame {
  private:
   Bot* bot_of(Seat seat) const { return players_[static_cast<std::size_t>(seat)].bot.get(); }
   Seat may_undo() const;  // kNobody: no person here
-  bool against_bots_alone() const;
+  bool alone() const { return viewer() != kSpectator; }
   Result<void> rewind();
 
   std::unique_ptr<Session> session_;
   std::vector<Player> players_;
   Budget budget_;
+  int people_;
 };
 
 // A bot's name at the table, "master (2)".
 std::string bot_name(const std::string& bot, int seat);
+// What the rules' own players are called there: "The Countess", or "Patrician (2)" where they are more.
+std::vector<Player> automata_of(const Session& session, Language language);
 // The players a saved record names: bots come along, everybody else is a person.
 Result<std::vector<Player>> seat_again(std::string_view game, std::vector<std::string> names,
                                        int seats);

@@ -46,15 +46,34 @@ Result<void> check_calling(const server::CallingOptions& calling) {
       return error("bad_value", "--site wants an address like https://example.org, not \"{}\".",
                    calling.site.substr(0, 60));
   }
+  if (!calling.mail_from.empty() && !server::clean_mail(calling.mail_from))
+    return error("bad_value", "--mail-from wants the address that mails come from, not \"{}\".",
+                 calling.mail_from.substr(0, 60));
   if (calling.mail.empty()) return {};
   if (!calling.mail.starts_with("smtp://") && !calling.mail.starts_with("smtps://"))
     return error("bad_value",
                  "--mail wants an address like smtp://NAME:PASSWORD@mail.example:587.");
   if (calling.site.empty())
     return error("bad_value", "Mails have links in them: --mail wants --site too.");
-  if (!server::clean_mail(calling.mail_from))
-    return error("bad_value", "--mail-from wants the address that mails come from, not \"{}\".",
-                 calling.mail_from.substr(0, 60));
+  if (calling.mail_from.empty())
+    return error("bad_value", "--mail wants --mail-from too, the address that mails come from.");
+  return {};
+}
+
+// The key is never an argument: those show in every list of processes.
+Result<void> read_operator_key(const std::string& file, std::string& key) {
+  constexpr std::size_t kLeast = 16;
+  if (!file.empty()) {
+    std::ifstream in(file);
+    if (!std::getline(in, key))
+      return error("bad_value", "--operator-key-file: \"{}\" cannot be read or is empty.", file);
+    while (!key.empty() && (key.back() == '\r' || key.back() == ' ')) key.pop_back();
+  }
+  take_from_environment(key, "REEVE_OPERATOR_KEY");
+  if (!key.empty() && key.size() < kLeast)
+    return error("bad_value",
+                 "The operator's key has at least {} characters (openssl rand -hex 16 makes one).",
+                 kLeast);
   return {};
 }
 
@@ -162,6 +181,7 @@ void add_serve(Program& program) {
     std::string log_level = "info";
     bool open = false;
     std::string store;
+    std::string operator_key_file;
   };
   const auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
@@ -191,6 +211,12 @@ void add_serve(Program& program) {
             "The server that sends mails: smtp://NAME:PASSWORD@HOST:PORT or smtps://…;\n"
             "better as REEVE_MAIL in the environment. None: no mails.")
       .text("--mail-from", options.app.calling.mail_from, "The address that mails come from.")
+      .texts("--name", options.app.hosts, "HOST",
+             "A name by which the server is reached; may be repeated. Requests for\n"
+             "other hosts are refused. None: any.")
+      .text("--operator-key-file", arguments->operator_key_file,
+            "A file with the key that opens /operator, 16 characters or more; or\n"
+            "REEVE_OPERATOR_KEY in the environment. None: there is no such page.")
       .flag("--inner-calls", options.app.calling.inner,
             "Webhooks and push services may be in this network (docs/security.md).")
       .text("--log", arguments->log_level, "trace, debug, info, warning, error or off.")
@@ -202,6 +228,10 @@ void add_serve(Program& program) {
         arguments->options.port = static_cast<std::uint16_t>(arguments->port);
         take_from_environment(arguments->options.app.calling.mail, "REEVE_MAIL");
         take_from_environment(arguments->options.app.calling.mail_from, "REEVE_MAIL_FROM");
+        if (const auto key = read_operator_key(arguments->operator_key_file,
+                                               arguments->options.app.operator_key);
+            !key)
+          return fail(program.console, key.error(), kBadUsage);
         if (!arguments->store.empty()) {
           if (!server::is_postgres_address(arguments->store))
             return fail(program.console,

@@ -14,7 +14,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct SimArguments {
   GameArguments game;
   SeriesArguments series;
   std::string bots = "random";
@@ -90,7 +90,8 @@ int tell(Console& console, const std::string& game, const SeriesPlan& plan, cons
   return kFine;
 }
 
-int simulate_unit(Console& console, const Arguments& arguments, const Lab& lab, SeriesPlan plan) {
+int simulate_unit(Console& console, const SimArguments& arguments, const Lab& lab,
+                  SeriesPlan plan) {
   if (auto fine = check_repeatable(plan.bots, plan.budget); !fine)
     return fail(console, fine.error(), kBadUsage);
   const json::array bots(plan.bots.begin(), plan.bots.end());
@@ -115,7 +116,7 @@ int simulate_unit(Console& console, const Arguments& arguments, const Lab& lab, 
                  });
 }
 
-int simulate(Console& console, const Arguments& arguments) {
+int simulate(Console& console, const SimArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
@@ -158,7 +159,7 @@ int merge_sim(Console& console, const DoneJob& done, const MergeArguments& argum
 }
 
 void add_sim(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SimArguments>();
   Command command(program, "sim", "Play many games between bots and sum them up.");
   arguments->game.add_to(command);
   arguments->series.add_to(command);

@@ -76,20 +76,17 @@ void Table::play() {
 }
 
 void Table::let_bot_move() {
-  const Seat actor = game_.session().actor();
-  const Move move = game_.think();
-  const std::string sentence = game_.session().describe(move, console_.language).sentence;
-  const auto played = game_.play(move);
-  if (!played) return;
-  console_.out << strong(game_.name_of(actor)) << ": " << sentence << "\n";
-  tell(*played);
+  if (const auto played = game_.play(game_.think())) tell(*played);
 }
 
 void Table::show_position() {
   const Seat actor = game_.session().actor();
   console_.out << "\n" << game_.session().draw(actor, console_.colours, console_.language) << "\n";
   moves_ = game_.session().legal(console_.language);
-  console_.out << words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}) << "\n";
+  console_.out << (actor == game_.viewer()
+                       ? strong(words()("cli.you_decide"))
+                       : words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}))
+               << "\n";
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const std::string value = worth(moves_[i], words(), game_words());
     console_.out << fmt::format("{:3}  {}{}\n", i + 1, moves_[i].sentence,
@@ -222,10 +219,8 @@ void Table::print_result() {
 }
 
 void Table::tell(const Played& played) {
-  for (const Event& event : played.events)
-    console_.out << faint("  " + game_.session().event_sentence(event.seen_by(game_.viewer()),
-                                                                console_.language))
-                 << "\n";
+  for (const std::string& sentence : game_.story(played, console_.language))
+    console_.out << faint("  " + sentence) << "\n";
 }
 
 const Words& Table::words() const {

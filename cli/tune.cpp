@@ -9,7 +9,7 @@ namespace reeve::cli {
 
 namespace {
 
-struct Arguments {
+struct TuneArguments {
   GameArguments game;
   SeriesArguments series;
   int steps = 100;
@@ -32,7 +32,7 @@ json::object report_json(const std::string& game, const TunePlan& plan, const Tu
           {"ci95", report.ci95}, {"weights", std::move(weights)}};
 }
 
-int tune(Console& console, const Arguments& arguments) {
+int tune(Console& console, const TuneArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
   const auto lab = find_lab(arguments.game.game);
@@ -67,7 +67,7 @@ int tune(Console& console, const Arguments& arguments) {
 }  // namespace
 
 void add_tune(Program& program) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<TuneArguments>();
   Command command(program, "tune",
                   "Tune the weights of a game's evaluation in mirrored games (SPSA).");
   arguments->game.add_to(command);

@@ -36,7 +36,7 @@ struct BoardPane {
   // The table in colours and with links, as that seat sees it, its own things first. Pictures fit
   // `width` columns (48 or more); lines of words may be longer and are wrapped by who shows them.
   std::string (*draw)(const Session& session, Seat seat, int width, Language language) = nullptr;
-  std::vector<Sign> (*signs)() = nullptr;
+  std::vector<Sign> (*signs)(const Words& words) = nullptr;
   // What a piece is called and does: of a part of the book ("tiles"), or of a sign ("").
   PieceWords (*piece)(std::string_view part, std::string_view id, const json::object& options,
                       const Words& words) = nullptr;

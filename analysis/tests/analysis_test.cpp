@@ -102,6 +102,69 @@ TEST(Analysis, ARandomPlayerLosesMuchMoreThanAGreedyOne) {
   }
 }
 
+// A turn is judged by what was known when it was played: what came afterwards changes nothing of it.
+TEST(Analysis, ATurnIsJudgedAloneAsInTheWholeGame) {
+  const AnalysisPlan plan{.nodes = 100, .samples = 4};
+  for (const Sample& sample : samples()) {
+    SCOPED_TRACE(sample.game);
+    const auto players = sample.options.at("players").to_number<std::size_t>();
+    const Record record =
+        played(sample.game, sample.options, std::vector<std::string>(players, "random"), 9);
+    const Analysis whole = analysed(record, plan);
+    const Analyst& analyst = **find_analyst(sample.game);
+    Record cut = record;
+    cut.hashes.clear();
+    for (const std::size_t i : {whole.turns.size() / 3, whole.turns.size() / 2}) {
+      const TurnAnalysis& turn = whole.turns[i];
+      cut.moves.assign(
+          record.moves.begin(),
+          record.moves.begin() + static_cast<std::ptrdiff_t>(turn.first_move + turn.played.size()));
+      const auto alone = analyst.analyse_turn(cut, turn.seat, plan);
+      ASSERT_TRUE(alone.has_value()) << alone.error().message;
+      EXPECT_EQ(json::serialize(to_json(*alone)), json::serialize(to_json(turn)));
+      // In the midst of the next turn it is still the last one that is over.
+      cut.moves.push_back(record.moves[cut.moves.size()]);
+      const TurnAnalysis& next = whole.turns[i + 1];
+      if (next.seat != turn.seat || next.played.size() > 1) {
+        const auto last = analyst.analyse_turn(cut, turn.seat, plan);
+        ASSERT_TRUE(last.has_value()) << last.error().message;
+        EXPECT_EQ(last->first_move, turn.first_move);
+      }
+    }
+    cut.moves.clear();
+    EXPECT_EQ(analyst.analyse_turn(cut, 0, plan).error().code, "no_turn");
+  }
+}
+
+TEST(Analysis, LossesByPartAndKindAddUpAndBeginningsAreTold) {
+  for (const Sample& sample : samples()) {
+    SCOPED_TRACE(sample.game);
+    const auto players = sample.options.at("players").to_number<std::size_t>();
+    const Record record =
+        played(sample.game, sample.options, std::vector<std::string>(players, "greedy"), 4);
+    const Analysis analysis = analysed(record, {.nodes = 50, .samples = 2});
+    const auto beginnings = (*find_analyst(sample.game))->beginnings(record);
+    ASSERT_TRUE(beginnings.has_value());
+    ASSERT_EQ(beginnings->size(), players);
+    for (std::size_t i = 0; i < players; ++i) {
+      const SeatAnalysis& seat = analysis.seats[i];
+      for (const auto& parts : {seat.by_phase, seat.by_kind}) {
+        double loss = 0;
+        int turns = 0;
+        for (const LossShare& part : parts) {
+          loss += part.loss;
+          turns += part.turns;
+        }
+        EXPECT_NEAR(loss, seat.loss, 1e-9);
+        EXPECT_EQ(turns, seat.turns);
+      }
+      EXPECT_FALSE((*beginnings)[i].opening.empty());
+      EXPECT_EQ((*beginnings)[i].opening, seat.beginning.opening);
+      EXPECT_EQ((*beginnings)[i].board.empty(), std::string_view(sample.game) != "burgundy");
+    }
+  }
+}
+
 TEST(Analysis, StopsWhenToldAndRefusesGamesThatAreNotOver) {
   Record record = played("ragusa", {{"players", 2}}, {"random", "random"}, 1);
   const Analyst& analyst = **find_analyst("ragusa");

@@ -15,12 +15,6 @@ namespace reeve::cli {
 
 namespace {
 
-std::string as_words(std::string_view id) {
-  std::string words(id);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
 // As an id has it: "Boarding House" and "boarding-house" are boarding_house.
 std::string as_id(std::string_view words) {
   std::string id;
@@ -137,9 +131,9 @@ std::string text_of(const Piece& piece) {
 }
 
 // The id of what the picture shows by these letters; capitals count, then they do not.
-std::string by_sign(const BoardPane* pane, std::string_view letters) {
+std::string by_sign(const BoardPane* pane, const Words& words, std::string_view letters) {
   if (pane == nullptr) return "";
-  const auto signs = pane->signs();
+  const auto signs = pane->signs(words);
   const auto trimmed = [](std::string text) {
     while (text.ends_with(' ')) text.pop_back();
     return text;
@@ -153,6 +147,12 @@ std::string by_sign(const BoardPane* pane, std::string_view letters) {
 
 }  // namespace
 
+std::string as_words(std::string_view id) {
+  std::string words(id);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
 Result<std::string> explain_piece(const Session& session, std::string_view piece,
                                   Language language) {
   const Pieces pieces(session, language);
@@ -163,7 +163,8 @@ Result<std::string> explain_piece(const Session& session, std::string_view piece
   };
   auto found = std::ranges::find_if(all, is_called);
   if (found == all.end())
-    if (const std::string id = by_sign(pieces.pane(), piece); !id.empty()) {
+    if (const std::string id = by_sign(pieces.pane(), session.type().words(language), piece);
+        !id.empty()) {
       found = std::ranges::find(all, id, &Piece::id);
       if (found == all.end()) {
         const PieceWords words = pieces.words_of("", id);
@@ -202,7 +203,7 @@ std::string legend_of(const Session& session, Language language) {
   const Pieces pieces(session, language);
   if (pieces.pane() == nullptr) return "";
   std::string text;
-  for (const Sign& sign : pieces.pane()->signs())
+  for (const Sign& sign : pieces.pane()->signs(session.type().words(language)))
     text += linked(sign.piece, fmt::format("\033[{}m{:<6}\033[0m {}", sign.ink, sign.letters,
                                            pieces.name_of(sign.piece))) +
             "\n";

@@ -14,6 +14,9 @@ namespace reeve::cli {
 Result<std::string> explain_piece(const Session& session, std::string_view piece,
                                   Language language);
 
+// An id of which nobody has words: "boarding house" of boarding_house.
+std::string as_words(std::string_view id);
+
 // The piece's name in people's words: "boarding house".
 std::string piece_name(const Session& session, std::string_view id, Language language);
 

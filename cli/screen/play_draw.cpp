@@ -105,7 +105,10 @@ void PlayScreen::draw_moves(const Layout& at) {
   else if (game_.over())
     append(head, words_("screen.over"), kBold);
   else
-    append(head, words_("screen.to_decide", {{"who", game_.name_of(game_.session().actor())}}),
+    append(head,
+           game_.session().actor() == game_.viewer()
+               ? words_("screen.you_decide")
+               : words_("screen.to_decide", {{"who", game_.name_of(game_.session().actor())}}),
            kBold);
   terminal_.put(1, left, at.moves_width, head);
   move_rows_.clear();
@@ -169,11 +172,21 @@ void PlayScreen::draw_curtain(const Layout& at) {
 }
 
 void PlayScreen::draw_log(const Layout& at) {
-  // As many of the last lines as have room, wrapped.
+  // As much of what happened last as has room: a line each, or, where there are few lines, one
+  // sentence after the other.
+  constexpr int kFewLines = 3;
   std::vector<Line> rows;
+  std::string flowing;
   for (std::size_t i = log_.size(); i-- > 0 && static_cast<int>(rows.size()) < at.log;) {
-    StyledText text = styled(log_[i].text).wrapped(at.columns - 1);
-    rows.insert(rows.begin(), text.lines.begin(), text.lines.end());
+    if (at.log > kFewLines) {
+      const StyledText text = styled(log_[i].text).wrapped(at.columns - 1);
+      rows.insert(rows.begin(), text.lines.begin(), text.lines.end());
+      continue;
+    }
+    flowing = log_[i].text + (flowing.empty() ? "" : " ") + flowing;
+    std::vector<Line> more = styled(flowing).wrapped(at.columns - 1).lines;
+    if (!rows.empty() && static_cast<int>(more.size()) > at.log) break;
+    rows = std::move(more);
   }
   const int skip = std::max(0, static_cast<int>(rows.size()) - at.log);
   for (int row = 0; row < at.log && row + skip < static_cast<int>(rows.size()); ++row)

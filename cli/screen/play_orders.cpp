@@ -21,12 +21,6 @@ std::string lower(std::string_view text) {
   return narrowed(wide);
 }
 
-std::string as_words(std::string_view key) {
-  std::string words(key);
-  std::ranges::replace(words, '_', ' ');
-  return words;
-}
-
 // Whether the id stands anywhere in a move's detail.
 bool mentions(const json::value& value, std::string_view id) {
   if (const json::string* text = value.if_string()) return std::string_view(*text) == id;
@@ -133,16 +127,12 @@ void PlayScreen::carry_out(Order order, const std::string& about) {
 }
 
 void PlayScreen::make(Move move) {
-  const Seat seat = game_.session().actor();
-  const std::string sentence = game_.session().describe(move, language_).sentence;
   const auto played = game_.play(move);
   if (!played) {
     notice_ = sentence_of(played.error(), game_.session().type().words(language_));
     return;
   }
   saved_ = false;
-  log_.push_back({game_.session().moves().size(),
-                  fmt::format("\033[1m{}\033[0m: {}", game_.name_of(seat), sentence)});
   tell(*played);
   new_position();
 }

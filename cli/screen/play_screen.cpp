@@ -86,10 +86,12 @@ void PlayScreen::new_position() {
 }
 
 void PlayScreen::tell(const Played& played) {
-  for (const Event& event : played.events) {
-    const std::string text =
-        game_.session().event_sentence(event.seen_by(game_.viewer()), language_);
-    if (!text.empty()) log_.push_back({game_.session().moves().size(), "  " + text});
+  for (std::string& text : game_.story(played, language_)) {
+    // Whose doing it is stands out.
+    for (const Player& player : game_.players())
+      if (player.bot != nullptr && text.starts_with(player.name))
+        text = fmt::format("\033[1m{}\033[0m{}", player.name, text.substr(player.name.size()));
+    log_.push_back({game_.session().moves().size(), std::move(text)});
   }
 }
 
@@ -102,7 +104,10 @@ void PlayScreen::take(const Key& key) {
   if (key.kind == none || key.kind == resize) return;
   if (leaving_ && take_in_question(key)) return;
   if (curtain_) {
-    if (key.kind == enter || key.kind == click) curtain_ = false;
+    if (key.kind == enter || key.kind == click) {
+      curtain_ = false;
+      drawn_at_ = ~std::size_t{0};  // now with what this person alone may see
+    }
     if (key.kind == function && key.letter == 10) leave();
     if (key.kind == control && key.letter == 'c') leave();
     return;

@@ -72,6 +72,23 @@ TEST_F(AnalyseTest, AsTextAndAsAPageThatNamesCannotBreak) {
   EXPECT_EQ(page.out.find("http"), std::string::npos) << "nothing comes from outside";
 }
 
+TEST_F(AnalyseTest, SpeaksThreeLanguages) {
+  for (const auto& [language, word] :
+       {std::pair{"pl", "szczęście"}, std::pair{"ru", "удача"}, std::pair{"en", "luck"}})
+    for (const char* form : {"", "--html"}) {
+      std::vector<std::string> more{"--language", language};
+      if (*form != 0) more.emplace_back(form);
+      const Said said = analyse(more);
+      ASSERT_EQ(said.exit_code, kFine) << said.err;
+      EXPECT_NE(said.out.find(word), std::string::npos) << language << form;
+      EXPECT_EQ(said.out.find("⟦"), std::string::npos) << said.out;
+      if (std::string_view(language) != "en") {
+        EXPECT_EQ(said.out.find("better"), std::string::npos) << language << form;
+        EXPECT_EQ(said.out.find("points"), said.out.find("points=\"")) << language << form;
+      }
+    }
+}
+
 TEST_F(AnalyseTest, RefusesWhatItCannotTell) {
   EXPECT_EQ(analyse({"--json", "--html"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"analyse", path_.string(), "--samples", "0"}).exit_code, kBadUsage);
@@ -88,6 +105,30 @@ TEST_F(AnalyseTest, RefusesWhatItCannotTell) {
   EXPECT_EQ(analyse().exit_code, kFailed);
   write(std::string(1000, '\0'));
   EXPECT_EQ(analyse().exit_code, kFailed);
+}
+
+TEST_F(AnalyseTest, DamagedForeignEndlessAndHugeRecordsAreOneSentence) {
+  const std::string sound = record_to_text(record_);
+  const auto refused = [&](const std::string& text, const char* code) {
+    write(text);
+    const Said said = analyse({"--json"});
+    EXPECT_EQ(said.exit_code, kFailed) << code;
+    EXPECT_NE(said.err.find(std::string("[") + code + "]"), std::string::npos) << said.err;
+    EXPECT_TRUE(said.out.empty()) << "nothing half-done is told";
+    EXPECT_LT(said.err.size(), 400u);
+  };
+  refused(sound.substr(0, sound.size() / 2), "bad_record");
+  std::string other_dice = sound;
+  other_dice.replace(other_dice.find("seed "), 6, "seed 1");
+  write(other_dice);
+  EXPECT_EQ(analyse().exit_code, kFailed) << "another seed is another game";
+  Record endless = record_;
+  endless.hashes.clear();
+  for (int i = 0; i < 100'000; ++i) endless.moves.push_back(record_.moves.front());
+  refused(record_to_text(endless), "bad_record");
+  refused("reeve-record 2\ngame chess\nruleset 1\noptions {}\nseed 1\nmoves\n# end\n",
+          "unknown_game");
+  refused(std::string(17 << 20, 'x'), "file_too_long");
 }
 
 TEST_F(AnalyseTest, RolloutComparesMovesOfAPosition) {

@@ -3,6 +3,7 @@
 
 #include "cli/suggest.h"
 #include "cli/tests/said.h"
+#include "test_folder.h"
 
 namespace reeve::cli {
 namespace {
@@ -109,6 +110,60 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"serve", "--web", "/no/such/folder"}, "--web wants a folder with the page"},
     {{"serve", "--origin", "example.org"}, "--origin wants an address like https://example.org"},
     {{"serve", "--origin", "https://example.org/page"}, "--origin wants an address"},
+    {{"serve", "--store", "nonsense"}, "--store takes an address like postgresql://HOST/DATABASE"},
+    {{"serve", "--site", "nonsense"}, "--site wants an address like https://example.org"},
+    {{"serve", "--mail-from", "nobody"}, "--mail-from wants the address"},
+    {{"serve", "--mail", "mail.example"}, "--mail wants an address like smtp://"},
+    {{"serve", "--mail", "smtp://mail.example"}, "--mail wants --site too"},
+    {{"serve", "--threads", "0"}, "must be a whole number from 1 to 64"},
+    {{"load", "--rate", "fast"}, "must be a number from 0.001 to 1000"},
+    {{"load", "--port", "70000"}, "must be a whole number from 1 to 65535"},
+    {{"completion", "tcsh"}, "there are bash, zsh and fish"},
+    {{"manual", "reeve"}, "\"reeve\" is a word too many"},
+    {{"play", "burgundy", "--language", "xx"}, "There is no language \"xx\""},
+    {{"play", "ragusa", "--players", "1", "--against", "greedy"}, "This game is for one"},
+    {{"play", "villagers", "--players", "1", "--seat", "1"}, "--seat must be 0 to 0."},
+    // Analysis.
+    {{"analyse"}, "FILE is required"},
+    {{"analyse", "a.reeve", "--nodes", "0"}, "must be a whole number from 1 to 1000000"},
+    {{"analyse", "a.reeve", "--htlm"}, "Did you mean --html?"},
+    {{"rollout"}, "FILE is required"},
+    {{"rollout", "a.reeve", "--at", "-1"}, "must be a whole number from 0"},
+    {{"rollout", "a.reeve", "--games", "1"}, "must be a whole number from 2 to 100000"},
+    {{"rollout", "a.reeve", "--choices", "7"}, "must be a whole number from 1 to 6"},
+    {{"rollout", REEVE_TEST_DIR "/../../docs/examples/burgundy.reeve", "--at", "9999"},
+     "--at must be from 0 to"},
+    {{"rollout", REEVE_TEST_DIR "/../../docs/examples/burgundy.reeve", "--move", "dance"},
+     "is no move"},
+    {{"puzzles"}, "GAME is required"},
+    {{"puzzles", "chess"}, "There is no game “chess”"},
+    {{"puzzles", "burgundy", "--bot", "hero"}, "There is no bot \"hero\""},
+    {{"puzzles", "burgundy", "--level", "9"}, "must be a whole number from 0 to 3"},
+    {{"puzzles", "burgundy", "--lead", "soon"}, "must be a number from 0.5 to 50"},
+    {{"rates", "chess"}, "There is no game “chess”"},
+    {{"rates", "burgundy", "--a", "hero"}, "There is no bot \"hero\""},
+    {{"rates", "burgundy", "--games", "1"}, "must be a whole number from 2 to 100000"},
+    {{"rates", "burgundy", "--set", "players=9"}, "must be from 1 to 4"},
+    {{"catalogue"}, "GAME is required"},
+    {{"catalogue", "chess"}, "There is no game “chess”"},
+    {{"catalogue", "burgundy", "--recon"}, "There is no option --recon."},
+    // Learning, units, stores.
+    {{"ladder", "burgundy", "--bots", "random"}, "two bots or more"},
+    {{"ladder", "burgundy", "--bots", "random,hero"}, "There is no bot \"hero\""},
+    {{"tune", "burgundy", "--steps", "0"}, "must be a whole number from 1 to 1000000"},
+    {{"selfplay", "burgundy"}, "--out is required"},
+    {{"selfplay", "chess", "--out", "x"}, "no features to learn \"chess\" from"},
+    {{"train", "burgundy"}, "--out is required"},
+    {{"train", "burgundy", "--out", "x", "--lambda", "3"}, "must be a number from 0 to 1"},
+    {{"gate", "burgundy", "--bot", "hero"}, "There is no bot \"hero\""},
+    {{"gate", "burgundy", "--tree", "nonsense=1"}, "The tree has no setting \"nonsense\""},
+    {{"decisions", "burgundy", "--bots", "hero"}, "There is no bot \"hero\""},
+    {{"decisions", "burgundy", "--error", "none"}, "must be a number from 0.01 to 100"},
+    {{"sim", "burgundy", "--unit", "3/2", "--out", "x"}, "--unit takes K/N with K from 1 to N"},
+    {{"sim", "burgundy", "--unit", "1/2"}, "--unit wants --out FOLDER"},
+    {{"merge"}, "FOLDER is required"},
+    {{"migrate"}, "FROM is required"},
+    {{"migrate", "a.db"}, "TO is required"},
 };
 
 TEST(WrongCallsTest, EachIsToldInOneLineWithExitCodeTwo) {
@@ -120,6 +175,31 @@ TEST(WrongCallsTest, EachIsToldInOneLineWithExitCodeTwo) {
     EXPECT_TRUE(said.err.ends_with("]\n")) << what;
     EXPECT_NE(said.err.find(call.says), std::string::npos) << what;
     EXPECT_EQ(said.out, "") << what;
+  }
+}
+
+// Nothing is wrong with the call there: the file is at fault, and the exit code says so everywhere.
+TEST(WrongCallsTest, FilesAtFaultFailTheSameWay) {
+  const std::string none = "/no/such/folder/file";
+  const std::vector<std::vector<std::string>> calls = {
+      {"replay", none},
+      {"analyse", none},
+      {"rollout", none},
+      {"puzzles", "burgundy", "--record", none},
+      {"play", "--continue", none},
+      {"train", "burgundy", "--games", none, "--out", none},
+      {"gate", "burgundy", "--net", none},
+      {"decisions", "burgundy", "--file", none},
+      {"selfplay", "burgundy", "--out", none, "--games", "1"},
+      {"check", "--db", none},
+      {"backup", "copy.db", "--db", none},
+      {"restore", none},
+      {"migrate", none, "other.db"},
+      {"ladder", "burgundy", "--bots", "random,greedy", "--out", none}};
+  for (const std::vector<std::string>& call : calls) {
+    const Said said = say(call);
+    EXPECT_EQ(said.exit_code, kFailed) << ::testing::PrintToString(call) << ": " << said.err;
+    EXPECT_NE(said.err.find("/no/such/folder/file"), std::string::npos) << said.err;
   }
 }
 

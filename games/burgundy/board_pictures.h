@@ -8,6 +8,9 @@
 
 namespace reeve::burgundy {
 
+// In the order of the colours (tables.h).
+inline constexpr std::string_view kColourLetters = "CMSABK";
+
 inline constexpr std::array<std::string_view, 32> kBoardPictures = {
     // 1: Starter = 2011 #1
     R"(   A6 C5 C4 K3

@@ -6,8 +6,6 @@
 namespace reeve::burgundy {
 namespace {
 
-constexpr std::string_view kLetters = "CMSABK";
-
 // Reads the cells in order; blanks and line breaks only part them.
 constexpr const char* parse(std::string_view picture, BoardCells& cells) {
   int space = 0;
@@ -24,7 +22,7 @@ constexpr const char* parse(std::string_view picture, BoardCells& cells) {
       in_row = 0;
       continue;
     }
-    const std::size_t colour = kLetters.find(c);
+    const std::size_t colour = kColourLetters.find(c);
     if (colour == std::string_view::npos) return "board_letter";
     if (i + 1 == picture.size() || picture[i + 1] < '1' || picture[i + 1] > '6')
       return "board_number";
@@ -41,7 +39,7 @@ constexpr const char* parse(std::string_view picture, BoardCells& cells) {
 constexpr Spaces hexagon_neighbours(Spaces set) {
   return neighbours(set);
 }
-constexpr Spaces linked(const solo::Links& links, Spaces set) {
+constexpr Spaces linked_spaces(const solo::Links& links, Spaces set) {
   Spaces found = 0;
   for (; set != 0; set &= set - 1) found |= links[static_cast<std::size_t>(std::countr_zero(set))];
   return found;
@@ -90,7 +88,8 @@ constexpr BoardCells solo_cells(const std::array<solo::Space, kSpaces>& spaces) 
   BoardCells cells;
   for (int space = 0; space < kSpaces; ++space) {
     const solo::Space& printed = spaces[static_cast<std::size_t>(space)];
-    cells.set_code(space, static_cast<int>(kLetters.find(printed.colour)) * 6 + printed.number - 1);
+    cells.set_code(space,
+                   static_cast<int>(kColourLetters.find(printed.colour)) * 6 + printed.number - 1);
   }
   return cells;
 }
@@ -125,8 +124,9 @@ constexpr std::array<Board, kAllBoardIds> build_all() {
   for (std::size_t id = 1; id < kSoloBoardA; ++id) all[id] = build(kCells[id]);
   // B16.3: regions do not reach across rivers.
   for (std::size_t i = 0; i < 2; ++i)
-    all[kSoloBoardA + i] =
-        build(kCells[kSoloBoardA + i], [i](Spaces set) { return linked(solo::kTouching[i], set); });
+    all[kSoloBoardA + i] = build(kCells[kSoloBoardA + i], [i](Spaces set) {
+      return linked_spaces(solo::kTouching[i], set);
+    });
   return all;
 }
 constexpr std::array<Board, kAllBoardIds> kBoards = build_all();

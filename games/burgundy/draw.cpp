@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "games/burgundy/board_pictures.h"
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/catalogue.h"
 #include "games/burgundy/game_type.h"
@@ -21,7 +22,6 @@ namespace {
 // Pale backgrounds by colour of a space; the letter says the same without colours.
 constexpr std::array<int, kColours> kInk = {32, 37, 34, 92, 33, 93};
 constexpr std::string_view kPlain = "\033[0m", kBold = "\033[1m";
-constexpr std::string_view kLetters = "CMSABK";
 
 class Pen {
  public:
@@ -100,7 +100,7 @@ std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen&
       const std::string cell =
           p.tiles[space] != kNoTile
               ? pen.bold(fmt::format("[{}]", short_tile(p.tiles[space])))
-              : fmt::format(" {}{}  ", kLetters[static_cast<std::size_t>(colour)],
+              : fmt::format(" {}{}  ", kColourLetters[static_cast<std::size_t>(colour)],
                             board.number[space]);
       line += pen.link(ids_of(static_cast<int>(space) + (right_half ? kSpaces : 0), p.tiles[space]),
                        pen.paint(colour, cell)) +
@@ -112,9 +112,23 @@ std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen&
 }
 
 // The areas of a solo duchy, each space with its name; rivers are listed below.
-std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& pen) {
-  constexpr int kColumns = 3;  // of letters, for half a hex
+// In a narrow pane without the sea between the lands, and with signs of four letters.
+std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& pen, bool narrow) {
   const Board& board = board_of(s, p);
+  constexpr int kMostHalves = 64;
+  std::array<bool, kMostHalves> land{};  // by half hexes
+  for (int space = 0; space < kSpaces; ++space)
+    for (const int half : {0, 1})
+      land[static_cast<std::size_t>(solo::place_of(p.board, space).x + half)] = true;
+  const auto column_of = [&](int x) {
+    if (!narrow) return x * 3;
+    int halves = 0;
+    for (int i = 0; i < x; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (land[at] || (i > 0 && land[at - 1])) ++halves;
+    }
+    return halves * 5 / 2;
+  };
   std::vector<std::string> lines;
   std::vector<int> widths;
   for (int row = 0;; ++row) {
@@ -122,7 +136,7 @@ std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& 
     bool more = false;
     for (int space = 0; space < kSpaces; ++space) {
       const solo::Place place = solo::place_of(p.board, space);
-      if (place.y == row) spaces.emplace_back(place.x * kColumns, space);
+      if (place.y == row) spaces.emplace_back(column_of(place.x), space);
       more = more || place.y > row;
     }
     std::sort(spaces.begin(), spaces.end());
@@ -135,13 +149,14 @@ std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& 
           ids_of(space, p.tiles[i]),
           pen.paint(board.colour[i],
                     p.tiles[i] != kNoTile
-                        ? pen.bold(fmt::format("{}{}", space_key(space), short_tile(p.tiles[i])))
-                        : fmt::format("{}·{}{}", space_key(space),
-                                      kLetters[static_cast<std::size_t>(board.colour[i])],
+                        ? pen.bold(fmt::format("{}{}", narrow ? " " : space_key(space),
+                                               short_tile(p.tiles[i])))
+                        : fmt::format("{}{}{}{}", space_key(space), narrow ? "" : "·",
+                                      kColourLetters[static_cast<std::size_t>(board.colour[i])],
                                       board.number[i])));
-      width = std::max(width, column) + 5;
+      width = std::max(width, column) + (narrow ? 4 : 5);
     }
-    lines.push_back(std::move(line));
+    if (!narrow || !spaces.empty()) lines.push_back(std::move(line));
     if (!more) break;
   }
   std::string rivers = pen.say("draw.rivers");
@@ -281,9 +296,13 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
                                            {"silver", p.silver},
                                            {"points", solo.marker},
                                            {"target", solo.target}});
+    constexpr int kSoloWidth = 64;
+    const bool narrow = width != 0 && width < kSoloWidth;
     std::string text;
-    for (const std::string& line : solo_lines(s, p, pen)) text += line + "\n";
-    for (const std::string& line : notes) text += line + "\n";
+    if (narrow) text = fmt::format("{}   {}\n{}\n{}\n", notes[0], notes[1], notes[2], notes[5]);
+    for (const std::string& line : solo_lines(s, p, pen, narrow)) text += line + "\n";
+    for (std::size_t i = 0; i < notes.size(); ++i)
+      if (!narrow || i == 3 || i == 4 || i > 5) text += notes[i] + "\n";
     return text;
   }
   const std::vector<std::string> duchy = duchy_lines(s, p, pen);
@@ -330,12 +349,12 @@ const BoardPane& burgundy_pane() {
                           width);
       },
       .signs =
-          [] {
+          [](const Words&) {
             const auto ink = [](Colour colour) { return kInk[static_cast<std::size_t>(colour)]; };
             std::vector<Sign> signs;
             for (std::size_t colour = 0; colour < kColours; ++colour)
-              signs.push_back({std::string(1, kLetters[colour]), ink(static_cast<Colour>(colour)),
-                               std::string(kColourKeys[colour])});
+              signs.push_back({std::string(1, kColourLetters[colour]),
+                               ink(static_cast<Colour>(colour)), std::string(kColourKeys[colour])});
             for (int t = 1; t < kTiles; ++t)
               if (const auto tile = static_cast<Tile>(t);
                   !tile_key(tile).empty() && !is_double(tile))

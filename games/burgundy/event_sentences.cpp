@@ -188,7 +188,7 @@ json::object event_to_json(const Event& event) {
 namespace {
 
 // Which message tells an event.
-std::string key_of(const Facts& of) {
+std::string event_key(const Facts& of) {
   const std::string_view kind = of.text("kind");
   const std::string key = fmt::format("event.{}", kind);
   const auto with = [&](bool really, std::string_view ending) {
@@ -217,7 +217,7 @@ std::string key_of(const Facts& of) {
 }
 
 // The number in it.
-int number_in(const Facts& of) {
+int event_number(const Facts& of) {
   const std::string_view kind = of.text("kind");
   if (kind == "bought" || kind == "bought_double")
     return of.number(of.number("workers") == 0 ? "silver" : "workers");
@@ -244,14 +244,14 @@ bool is_taken(std::string_view key) {
 
 std::string event_sentence(const json::object& event, const Words& words) {
   const Facts of{event};
-  const std::string key = key_of(of);
+  const std::string key = event_key(of);
   Arguments arguments = {{"name", of.has("seat") ? words.player(of.number("seat")) : ""},
                          {"tile", of.tile(words, is_taken(key))},
                          {"from", of.from(words)},
                          {"cost", of.price(words)},
                          {"why", of.has("tile") ? fmt::format(" ({})", of.tile(words, false)) : ""},
                          {"at", of.has("space") ? space_key(of.number("space")) : ""},
-                         {"n", number_in(of)},
+                         {"n", event_number(of)},
                          {"bonus", of.bonus(words)},
                          {"second", of.number("second_die")},
                          {"to", of.number("second_die")},

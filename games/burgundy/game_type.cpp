@@ -19,7 +19,7 @@ json::object view_to_json(const State& view) {
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     const Player& p = view.player[seat];
     json::object& player = players[seat].as_object();
-    json::value tiles = player["duchy"];
+    json::value tiles = std::move(player["duchy"]);
     player["duchy"] = {
         {"picture",
          picture_to_json(p.board == kCustomBoard ? view.custom : printed_cells(p.board))},

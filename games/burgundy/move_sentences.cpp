@@ -159,7 +159,7 @@ json::object move_to_json(const State& s, Move move) {
 namespace {
 
 // Which message tells a move.
-std::string key_of(const Facts& of) {
+std::string move_key(const Facts& of) {
   const std::string_view kind = of.text("kind");
   const std::string key = fmt::format("move.{}", kind);
   if (kind == "take_double") return "move.take";
@@ -178,7 +178,7 @@ std::string key_of(const Facts& of) {
 }
 
 // The number in it.
-int number_in(const Facts& of) {
+int move_number(const Facts& of) {
   const std::string_view kind = of.text("kind");
   if (kind == "buy" || kind == "buy_double")
     return of.number(of.number("silver") > 0 ? "silver" : "workers");
@@ -219,7 +219,7 @@ std::string move_sentence(const json::object& detail, const Words& words) {
   Arguments arguments = {{"tile", of.tile(words, kind != "effect")},
                          {"from", of.from(words)},
                          {"at", of.text("at")},
-                         {"n", number_in(of)},
+                         {"n", move_number(of)},
                          {"bonus", of.bonus(words)}};
   for (const std::string_view field : {"board", "count", "depot", "die", "to"})
     if (detail.contains(field)) arguments.emplace_back(field, of.number(field));
@@ -231,7 +231,7 @@ std::string move_sentence(const json::object& detail, const Words& words) {
     arguments.emplace_back("vines", vineyards::lying_words(of.text("vines"), words));
   if (of.has("vine"))
     arguments.emplace_back("vine", words(fmt::format("vine.{}", of.text("vine"))));
-  std::string sentence = words(key_of(of), arguments);
+  std::string sentence = words(move_key(of), arguments);
   if (kind == "shield") return sentence + shield_words(of, words);
   if (kind == "set_die") return sentence;
   if (const json::value* gives = detail.if_contains("gives"))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/board_pictures.h"
 #include "games/burgundy/modules/module_options.h"
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/words.h"
@@ -12,7 +13,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kBoardChoices = {"same", "random", "chosen",
                                                            "experienced"};
 constexpr std::array<std::string_view, 2> kStartChoices = {"open", "hidden"};
-constexpr std::string_view kColourLetters = "CMSABK";
 
 json::array names(std::span<const std::string_view> keys) {
   json::array list;

@@ -47,6 +47,7 @@ json::array duchy_json(const Player& p) {
 
 json::object points_json(const State& s, const Player& p) {
   json::object points;
+  points.reserve(kSmallSources + 2);
   for (std::uint16_t source = 0; source < kSmallSources; ++source)
     points[source_key(source)] = p.points[source];
   points[source_key(kPhasePoints)] = p.phase_points;
@@ -64,7 +65,10 @@ json::object player_json(const State& s, const Player& p) {
     if (die != 0) dice.push_back(die);
   for (Tile tile : p.storage)
     if (tile != kNoTile) storage.push_back(tile_json(tile));
-  json::object object{{"board", board_number(p.board)}, {"duchy", duchy_json(p)}};
+  json::object object;
+  object.reserve(16);
+  object["board"] = board_number(p.board);
+  object["duchy"] = duchy_json(p);
   if (p.start_castle == kNoSpace)
     object["start_castle"] = nullptr;
   else if (p.start_castle == kHiddenSpace)
@@ -106,6 +110,8 @@ json::object pending_json(const Pending& pending) {
 
 json::object supply_json(const Supply& supply) {
   json::object coloured, black;
+  coloured.reserve(kTiles);
+  black.reserve(kTiles);
   for (int t = 1; t < kTiles; ++t) {
     const auto tile = static_cast<Tile>(t);
     if (tile_key(tile).empty()) continue;

@@ -95,7 +95,7 @@ void read_points(JsonReader& in, const State& s, Player& p, MorePlayer& more) {
   points.finish();
 }
 
-constexpr std::size_t kMostStored = 255;  // more than there are tiles
+constexpr std::size_t kMostTilesStored = 255;  // more than there are tiles
 
 // Tiles into a storage, and what goes beyond its spaces into that of shield 4 (B13.4.4).
 template <std::size_t kRoom>
@@ -125,7 +125,7 @@ void read_storage(JsonReader& in, State& s, Player& p) {
     read_tiles(in, "storage", 0, p.storage);  // sorted with the rest, by refresh()
     return;
   }
-  std::vector<Tile> tiles(kMostStored);
+  std::vector<Tile> tiles(kMostTilesStored);
   read_tiles(in, "storage", 0, tiles);
   put_in_storage(std::move(tiles), p.storage, s, in.path_of("storage"), in.problem());
 }
@@ -258,7 +258,7 @@ void read_common_storage(JsonReader& in, State& s) {
     const bool shedding = s.active() % 2 == static_cast<int>(side) &&
                           std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
-    if (list == nullptr || list->size() > (deep || shedding ? kMostStored : 2)) {
+    if (list == nullptr || list->size() > (deep || shedding ? kMostTilesStored : 2)) {
       in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
       return;
     }

@@ -21,10 +21,6 @@ constexpr int kRows = 16;
 constexpr int kUnits = 16;
 constexpr int kColumns = kUnits * kWide;
 
-constexpr std::array<std::string_view, kResources + kBuildings> kShortLabels = {
-    "wood",  "stone", "ore",   "grape", "olive", "~fish", "WINE",  "OIL",
-    "JEWEL", "ARCHI", "MASON", "FISHM", "MARKT", "QUAY",  "PALAC", "CATHE"};
-
 std::string_view kind_id(std::size_t kind) {
   return kind < kResources ? kResourceNames[kind] : kBuildingNames[kind - kResources];
 }
@@ -152,6 +148,11 @@ std::string colour_words(const View& v, Seat seat, const Words& words) {
   return words(fmt::format("colour.{}", colour_name(v.players, seat)));
 }
 
+// In a pane beside words about players: which colour is whose.
+std::string player_words(const View& v, Seat seat, const Words& words) {
+  return fmt::format("{} ({})", words.player(seat), colour_words(v, seat, words));
+}
+
 std::string cards_of(const PlayerState& player, const Words& words) {
   std::string text;
   int hidden = 0;
@@ -167,7 +168,8 @@ std::string cards_of(const PlayerState& player, const Words& words) {
   return text.empty() ? "–" : text;
 }
 
-std::string seat_lines(const View& v, Seat seat, bool colours, const Words& words) {
+std::string seat_lines(const View& v, Seat seat, bool colours, const std::string& who,
+                       const Words& words) {
   const PlayerState& player = v.of(seat);
   std::string ships;
   for (std::size_t cargo = 0; cargo < kCargoes; ++cargo)
@@ -175,7 +177,7 @@ std::string seat_lines(const View& v, Seat seat, bool colours, const Words& word
       ships += fmt::format("{}{} {}", ships.empty() ? "" : ", ",
                            words(fmt::format("what.{}", kCargoNames[cargo])), player.ships[cargo]);
   std::string text =
-      words("draw.seat", {{"who", colour_words(v, seat, words)},
+      words("draw.seat", {{"who", who},
                           {"points", Ragusa::score(v, seat)},
                           {"access", amounts(kResourceNames, player.access, words)}});
   text += "\n        ";
@@ -197,10 +199,9 @@ std::string draw_table(const View& v, Seat seat, bool colours, int width, const 
   for (int hex = 0; hex < kHexes; ++hex) {
     const Hex at = kHexData[static_cast<std::size_t>(hex)].at;
     const std::size_t kind = hex_kind(v.countryside(), hex);
-    sheet.write(
-        (2 * at.q + at.r + kLeft) * sheet.unit(), 3 * at.r + kTop,
-        narrow ? std::string(kShortLabels[kind]) : words(fmt::format("label.{}", kind_id(kind))), 0,
-        fmt::format("{} {}", kHexData[static_cast<std::size_t>(hex)].id, kind_id(kind)));
+    sheet.write((2 * at.q + at.r + kLeft) * sheet.unit(), 3 * at.r + kTop,
+                words(fmt::format("{}.{}", narrow ? "short" : "label", kind_id(kind))), 0,
+                fmt::format("{} {}", kHexData[static_cast<std::size_t>(hex)].id, kind_id(kind)));
   }
   for (int space = 0; space < kSpaces; ++space) draw_space(sheet, v, space);
   for (int wall = 0; wall < kBorder; ++wall)
@@ -220,9 +221,16 @@ std::string draw_table(const View& v, Seat seat, bool colours, int width, const 
   }
   const std::array<int, kGoods> values = {v.value(kOil), v.value(kWine), v.value(kSilver)};
   std::string out = sheet.text();
+  if (width != 0 && seat >= 0)
+    out += seat_lines(v, seat, colours, player_words(v, seat, words), words);
   out += words("draw.values", {{"list", amounts(kGoodNames, values, words)}}) + "\n";
   out += words("draw.market") + ships + "\n";
-  for (Seat each = 0; each < v.seats(); ++each) out += seat_lines(v, each, colours, words);
+  for (Seat each = 0; each < v.seats(); ++each) {
+    if (width != 0 && each == seat) continue;
+    out +=
+        seat_lines(v, each, colours,
+                   width != 0 ? player_words(v, each, words) : colour_words(v, each, words), words);
+  }
   if (v.phase != Phase::kOver && v.decider >= 0)
     out += words(v.decider == seat ? "draw.you_decide" : "draw.decides",
                  {{"who", colour_words(v, v.decider, words)}}) +
@@ -249,10 +257,11 @@ const BoardPane& ragusa_pane() {
         return draw_table(Ragusa::view(*state, seat), seat, true, width, ragusa_words(language));
       },
       .signs =
-          [] {
+          [](const Words& words) {
             std::vector<Sign> signs;
-            for (std::size_t kind = 0; kind < kShortLabels.size(); ++kind)
-              signs.push_back({std::string(kShortLabels[kind]), 0, std::string(kind_id(kind))});
+            for (std::size_t kind = 0; kind < kResources + kBuildings; ++kind)
+              signs.push_back(
+                  {words(fmt::format("short.{}", kind_id(kind))), 0, std::string(kind_id(kind))});
             signs.push_back({"[V]", kPaint[0], "house"});
             signs.push_back({"^v", kPaint[0], "tower"});
             signs.push_back({"[S]", 0, "super_house"});

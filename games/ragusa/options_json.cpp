@@ -4,8 +4,6 @@
 namespace reeve::ragusa {
 namespace {
 
-constexpr std::array<std::string_view, 2> kCountrysides = {"a", "b"};
-
 json::object solo_switch(std::string_view name) {
   return {{"name", name}, {"type", "boolean"}, {"default", false}, {"needs", {{"players", 1}}}};
 }

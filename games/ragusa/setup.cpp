@@ -8,7 +8,7 @@
 namespace reeve::ragusa {
 namespace {
 
-constexpr unsigned kAllBonusCards = (1u << kBonusCards) - 1;
+constexpr unsigned kWholeBonusDeck = (1u << kBonusCards) - 1;
 
 void lay_out_ships(const Play& play) {
   State& s = play.s;
@@ -23,7 +23,7 @@ void lay_out_ships(const Play& play) {
 
 void deal_bonus_cards(const Play& play, int each) {
   State& s = play.s;
-  s.bonus_deck = kAllBonusCards;
+  s.bonus_deck = kWholeBonusDeck;
   s.bonus_deck_size = kBonusCards;
   for (Seat seat = 0; seat < s.seats(); ++seat) {
     Draw draw = play.chance.draw(kChanceDeal, static_cast<std::uint32_t>(seat));

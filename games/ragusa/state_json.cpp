@@ -44,8 +44,9 @@ template <std::size_t N, class T>
 json::object counts(const std::array<std::string_view, N>& names, const std::array<T, N>& values,
                     bool all = true) {
   json::object object;
+  if (all) object.reserve(N);
   for (std::size_t i = 0; i < N; ++i)
-    if (all || values[i] != 0) object[names[i]] = values[i];
+    if (all || values[i] != 0) object.emplace(names[i], values[i]);
   return object;
 }
 
@@ -126,13 +127,15 @@ json::object position_json(const State& s) {
 // What a house of that seat would need on each free space, and what it lacks (R4).
 json::object needs_json(const View& v, Seat seat) {
   json::object spaces;
+  spaces.reserve(kSpaces);
   for (int space = 0; space < kSpaces; ++space) {
     if (((v.occupied() | v.reserved) & bit(space)) != 0) continue;
     const Needs needs = needs_of_house(v, seat, space);
     json::object lacks = counts(kResourceNames, needs.missing, false);
     if (needs.missing_good) lacks["goods"] = 1;
-    spaces[space_id(space)] = json::object{{"needs", counts(kResourceNames, needs.all, false)},
-                                           {"lacks", std::move(lacks)}};
+    spaces.emplace(space_id(space),
+                   json::object{{"needs", counts(kResourceNames, needs.all, false)},
+                                {"lacks", std::move(lacks)}});
   }
   return spaces;
 }
@@ -147,6 +150,7 @@ json::object RagusaPresentation::state_to_json(const State& s) {
 
 json::object RagusaPresentation::view_to_json(const View& v, Seat seat) {
   json::object object = position_json(v);
+  object.reserve(object.size() + 6);
   object["bonus_deck_size"] = v.bonus_deck_size;
   object["seat"] = seat;
   if (v.solo()) object["patrician"].as_object()["unknown"] = patrician_list(v.patrician_unknown);
@@ -176,6 +180,7 @@ json::object RagusaPresentation::view_to_json(const View& v, Seat seat) {
   for (Seat each = 0; each < v.seats(); ++each) {
     json::object& player = seats[static_cast<std::size_t>(each)].as_object();
     const Stretch stretch = longest_stretch(v, each);
+    player.reserve(player.size() + 6);
     player["automaton"] = v.automaton(each);
     player["score"] = Ragusa::score(v, each);
     player["towers_left"] = kTowersEach - std::popcount(v.towers_of(each));

@@ -7,8 +7,6 @@
 namespace reeve::ragusa {
 namespace {
 
-constexpr std::array<std::string_view, 2> kCountrysides = {"a", "b"};
-
 // Reads lists of ids; `number` maps an id to a number or -1.
 template <class Add>
 void read_ids(JsonReader& in, std::string_view name, std::size_t most,

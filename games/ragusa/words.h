@@ -18,6 +18,8 @@ inline constexpr std::array<std::string_view, kPhases> kPhaseNames = {
 inline constexpr std::array<std::string_view, kTracks> kTrackNames = {"mason", "fishmonger",
                                                                       "ships", "sales"};
 
+inline constexpr std::array<std::string_view, 2> kCountrysides = {"a", "b"};
+
 // Colours of the seats. At two players the first seat is blue, as in the rulebook's set-up.
 std::string_view colour_name(int players, Seat seat);
 char colour_letter(int players, Seat seat);

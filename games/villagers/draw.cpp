@@ -190,7 +190,7 @@ const BoardPane& villagers_pane() {
             .paint();
       },
       .signs =
-          [] {
+          [](const Words&) {
             std::vector<Sign> signs;
             for (const auto& [letters, piece] :
                  std::initializer_list<std::pair<std::string_view, std::string_view>>{

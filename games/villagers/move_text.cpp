@@ -58,9 +58,9 @@ std::string word(char letter, const Action& a) {
   }
 }
 
-class Words {
+class WordReader {
  public:
-  explicit Words(std::string_view text) : rest_(text) { next(); }
+  explicit WordReader(std::string_view text) : rest_(text) { next(); }
 
   std::string_view peek() const { return word_; }
   bool done() const { return word_.empty(); }
@@ -92,13 +92,13 @@ bool number_of(std::string_view text, std::uint32_t low, std::uint32_t high, std
          value <= high && (text.size() == 1 || text[0] != '0');
 }
 
-bool read_card(Words& words, Action& a) {
+bool read_card(WordReader& words, Action& a) {
   const auto card = card_by_id(words.take());
   if (card) a.card = static_cast<std::uint32_t>(*card);
   return card.has_value();
 }
 
-bool read_basic(Words& words, Action& a) {
+bool read_basic(WordReader& words, Action& a) {
   const std::string_view text = words.take();
   for (std::uint32_t i = 0; i < kBasics.size(); ++i)
     if (id_of(kBasics[i]) == text) {
@@ -119,7 +119,7 @@ bool read_target(std::string_view text, Action& a) {
   return true;
 }
 
-bool read_word(char letter, Words& words, Action& a) {
+bool read_word(char letter, WordReader& words, Action& a) {
   std::uint32_t value = 0;
   switch (letter) {
     case 'r':
@@ -191,7 +191,7 @@ std::string VillagersPresentation::move_to_text(Move move) {
 }
 
 Result<Move> VillagersPresentation::move_from_text(std::string_view text) {
-  Words words(text.substr(0, 80));
+  WordReader words(text.substr(0, 80));
   const std::string_view name = words.take();
   for (std::size_t kind = 0; kind < kKinds; ++kind) {
     if (kKindNames[kind] != name) continue;

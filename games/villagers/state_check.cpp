@@ -57,9 +57,8 @@ std::string chain_problem(const State& s, int seat) {
   return "";
 }
 
-int road_cards(const State& s) {
-  return static_cast<int>(
-      std::ranges::count_if(s.road, [](const RoadCard& c) { return c.card != Card::none; }));
+bool road_empty(const State& s) {
+  return std::ranges::all_of(s.road, [](const RoadCard& c) { return c.card == Card::none; });
 }
 
 bool holds(const State& s, int seat, Card card) {
@@ -87,7 +86,7 @@ std::string stage_problem(const State& s) {
   switch (s.stage) {
     case Stage::courier:
       if ((s.modules & kScoundrels) == 0 || s.actor == s.turn ||
-          !holds(s, s.actor, Card::courier) || road_cards(s) == 0)
+          !holds(s, s.actor, Card::courier) || road_empty(s))
         return "the actor must hold the Courier in another player's turn";
       [[fallthrough]];
     case Stage::draft:

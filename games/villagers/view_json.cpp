@@ -11,7 +11,7 @@
 namespace reeve::villagers {
 namespace {
 
-json::object held_json(const HeldCard& held) {
+json::object seen_json(const HeldCard& held) {
   if (held.card == Card::something) return {};
   json::object object{{"suit", suit_name(suit_of(held.card))}};
   if (is_type(held.card)) object["card"] = id_of(held.card);
@@ -21,7 +21,7 @@ json::object held_json(const HeldCard& held) {
 json::object pile_view(const State& v, int k) {
   json::array cards;  // those of which something is known, the top first
   const auto held = v.held.list(pile(k));
-  for (std::size_t i = held.size(); i-- > 0;) cards.push_back(held_json(held[i]));
+  for (std::size_t i = held.size(); i-- > 0;) cards.push_back(seen_json(held[i]));
   json::object object{{"count", pile_size(v, k)}, {"cards", std::move(cards)}};
   if (k == 1) object["market"] = 1;
   if (k == 5) object["market"] = 2;
@@ -35,6 +35,7 @@ json::array village_json(const State& v, int seat, const Tally& t) {
   for (std::size_t i = 0; i < cards.size(); ++i) {
     const VillageCard& card = cards[i];
     json::object object{{"place", i}, {"card", id_of(card.card)}};
+    object.reserve(8);
     object["on"] = card.on_ground() ? json::value(nullptr) : json::value(card.below());
     object["coins"] = card.coins;
     object["covered"] = cover.test(i);
@@ -52,11 +53,12 @@ json::object player_view(const State& v, int seat, Seat viewer) {
   const Tally t = tally(v, seat);
   const bool countess = solo(v) && seat == kCountess;
   json::object object{{"seat", seat}, {"gold", v.gold[i]}, {"countess", countess}};
+  object.reserve(18);
   object["village"] = village_json(v, seat, t);
   json::array hand;
   json::array remembered;
   for (const HeldCard& held : v.held.list(hand_of(seat))) {
-    json::object card = held_json(held);
+    json::object card = seen_json(held);
     if (seat != viewer && is_type(held.card)) {
       remembered.push_back(json::value(id_of(held.card)));
       card.erase("card");
@@ -102,6 +104,7 @@ json::array events_view(std::uint32_t bits) {
 
 json::object VillagersPresentation::view_to_json(const State& v, Seat seat) {
   json::object object;
+  object.reserve(32);
   json::object options{{"players", v.players},
                        {"difficulty", kDifficultyNames[static_cast<std::size_t>(v.difficulty)]}};
   for (std::size_t i = 0; i < 4; ++i) options[kModuleNames[i]] = (v.modules >> i & 1) != 0;
@@ -119,7 +122,7 @@ json::object VillagersPresentation::view_to_json(const State& v, Seat seat) {
   object["basics"] = basics_json(v);
   object["discarded"] = counts_json(v.discarded);
   json::array buried;
-  for (const HeldCard& held : v.held.list(kBuried)) buried.push_back(held_json(held));
+  for (const HeldCard& held : v.held.list(kBuried)) buried.push_back(seen_json(held));
   object["discarded_face_down"] = std::move(buried);
   object["unseen"] = counts_json(v.unseen);
   json::array players;

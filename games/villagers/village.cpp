@@ -5,7 +5,7 @@
 namespace reeve::villagers {
 namespace {
 
-std::span<const VillageCard> village(const State& s, int seat) {
+std::span<const VillageCard> cards_of(const State& s, int seat) {
   return s.villages.list(static_cast<std::size_t>(seat));
 }
 
@@ -21,7 +21,7 @@ std::uint64_t covered_word(std::span<const VillageCard> cards) {
 }  // namespace
 
 Bits128 covered(const State& s, int seat) {
-  const auto cards = village(s, seat);
+  const auto cards = cards_of(s, seat);
   if (cards.size() <= kOneWord) return covered_word(cards);
   Bits128 cover;
   for (const VillageCard& card : cards) cover.set(card.below());
@@ -30,7 +30,7 @@ Bits128 covered(const State& s, int seat) {
 
 Tally tally(const State& s, int seat) {
   Tally t;
-  const auto cards = village(s, seat);
+  const auto cards = cards_of(s, seat);
   std::array<std::uint8_t, 128> height;  // cards of the pile that stands on a card, itself included
   height.fill(1);
   std::array<bool, 128> cover{};
@@ -99,7 +99,7 @@ int formula_value(const Formula& formula, const Tally& t, int best) {
 }
 
 int best_silver(const State& s, int seat, const Tally& t, bool single) {
-  const auto cards = village(s, seat);
+  const auto cards = cards_of(s, seat);
   int best = 0;
   for (const VillageCard& card : cards) {
     const Formula& formula = info(card.card).formula;
@@ -117,7 +117,7 @@ int current_value(const VillageCard& card, const Tally& t) {
 
 int silver_total(const State& s, int seat, const Tally& t) {
   int sum = 0;
-  for (const VillageCard& card : village(s, seat)) {
+  for (const VillageCard& card : cards_of(s, seat)) {
     const Formula& formula = info(card.card).formula;
     if (formula.coin == Coin::silver) sum += formula_value(formula, t);
   }
@@ -125,7 +125,7 @@ int silver_total(const State& s, int seat, const Tally& t) {
 }
 
 ChainShape chain_shape(const State& s, int seat, std::size_t index) {
-  const auto cards = village(s, seat);
+  const auto cards = cards_of(s, seat);
   const auto code = [&](std::size_t i) {
     return static_cast<std::uint64_t>(cards[i].card) << 8 | cards[i].coins;
   };

@@ -2,7 +2,9 @@
 
 #include <memory>
 
+#include "core/hash.h"
 #include "search/burgundy/features.h"
+#include "search/levels/net_name.h"
 #include "search/ragusa/features.h"
 #include "search/villagers/features.h"
 
@@ -69,6 +71,23 @@ NetSet nets_in_use(std::string_view game, std::uint32_t version, const NetShape&
   for (const Net& net : own_nets())
     if (net.check(game, version, shape, "")) set.use(net);
   return set;
+}
+
+std::string net_name(std::string_view game, int players) {
+  const auto serves = [&](const Net& net) {
+    return net.head().game == game && net.head().least_players <= players &&
+           players <= net.head().most_players;
+  };
+  const auto named = [&](const Net& net) {
+    const std::string bytes = net.to_bytes();
+    return fmt::format("{}-{} {:016x}", game, players, hash_bytes(bytes.data(), bytes.size()));
+  };
+  if (chosen().none) return "none";
+  if (const Net* net = chosen().net.get(); net != nullptr && net->head().game == game)
+    return serves(*net) ? named(*net) : "none";
+  for (const Net& net : own_nets())
+    if (serves(net)) return named(net);
+  return "none";
 }
 
 }  // namespace reeve

@@ -5,6 +5,7 @@
 
 #include "server/call/push.h"
 #include "server/net/websocket.h"
+#include "server/table/analysis_shelf.h"
 
 namespace reeve::server {
 
@@ -28,8 +29,11 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       signer(key_from(shared.store.secret())),
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
-      analyses(shared.world),
+      analyses(shared.world, shelf_in(shared)),
+      tournaments(shared, tables_in_memory),
       tries(shared.limits.tries),
+      operator_tries(shared.limits.operator_tries),
+      answered({.per_second = 1e-6, .burst = 1}),
       acts(shared.limits.acts),
       tables(shared.limits.tables),
       strangers(shared.limits.strangers),
@@ -54,7 +58,7 @@ Result<Caller> App::caller(std::string_view cookie) {
     if (!*person && identity->epoch == 0) {
       caller.identity = *identity;
       caller.has_cookie = true;
-    } else if (*person && (*person)->epoch == identity->epoch) {
+    } else if (*person && (*person)->epoch == identity->epoch && (*person)->closed == 0) {
       // A device that was signed out is nobody's any more.
       if (identity->session != 0) {
         auto session = services.store.session(identity->session);
@@ -123,7 +127,7 @@ std::vector<std::shared_ptr<WebSocketSession>> App::sessions() {
   return {sessions_.begin(), sessions_.end()};
 }
 
-std::set<PersonId> App::people_here() {
+std::set<PersonId> App::people_here() const {
   const std::lock_guard lock(mutex_);
   std::set<PersonId> people;
   for (const auto& session : sessions_) people.insert(session->person());

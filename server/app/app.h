@@ -9,6 +9,7 @@
 
 #include "server/app/app_options.h"
 #include "server/app/services.h"
+#include "server/app/tournaments.h"
 #include "server/net/assets.h"
 #include "server/people/identity.h"
 #include "server/table/analyses.h"
@@ -46,8 +47,12 @@ class App {
   boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
 
   AnalysisDesk analyses;
+  Tournaments tournaments;
 
-  RateLimiter tries;  // of passwords, each account
+  AddressCounter pages;        // open ones, by network
+  RateLimiter tries;           // of passwords, each account
+  RateLimiter operator_tries;  // of wrong keys, each network and all together
+  RateLimiter answered;        // questions to passkeys: each once while it is good
   RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, mails, records;
 
   // From the value of the cookie; a fresh guest when there is none or it is not ours.
@@ -69,7 +74,7 @@ class App {
   void remove(WebSocketSession& session);
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
   // Whose page is open.
-  std::set<PersonId> people_here();
+  std::set<PersonId> people_here() const;
   // Ends the connections of a person: all, those of one device, or all but those of one.
   void cut(PersonId person, std::uint64_t only = 0, std::uint64_t except = 0);
   // The person is called something else: connections and seats that had the old name follow.
@@ -79,7 +84,7 @@ class App {
   Caller stranger() const;
   void note_seen(const SessionRow& session);
 
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::set<std::shared_ptr<WebSocketSession>> sessions_;
 };
 

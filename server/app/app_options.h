@@ -19,6 +19,8 @@ struct AppOptions {
   std::vector<std::string> origins;  // besides the one the request names itself
   bool secure_cookies = false;       // reached over https only
   bool behind_proxy = false;         // X-Forwarded-For tells the address
+  std::vector<std::string> hosts;    // by which the server is known; none: any
+  std::string operator_key;          // opens the operator's page; empty: there is none
 };
 
 }  // namespace reeve::server

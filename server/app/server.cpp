@@ -30,27 +30,6 @@ constexpr int kAliveEverySweeps = 10;
 constexpr std::size_t kGamesNamed = 20;
 constexpr auto kLongestFlush = std::chrono::milliseconds(1000);
 
-// How many connections come from one address.
-class AddressCounter {
- public:
-  bool enter(const std::string& address, std::size_t most) {
-    const std::lock_guard lock(mutex_);
-    std::size_t& count = counts_[address];
-    if (count >= most) return false;
-    ++count;
-    return true;
-  }
-  void leave(const std::string& address) {
-    const std::lock_guard lock(mutex_);
-    const auto found = counts_.find(address);
-    if (found != counts_.end() && --found->second == 0) counts_.erase(found);
-  }
-
- private:
-  std::mutex mutex_;
-  std::map<std::string, std::size_t> counts_;
-};
-
 }  // namespace
 
 // In the order they are made. What is under way on `io` (connections, requests at tables) refers to
@@ -70,7 +49,7 @@ struct Server::Parts {
   std::unique_ptr<Assets> assets;
   std::unique_ptr<App> app;
   std::unique_ptr<Courier> courier;
-  AddressCounter addresses;
+  AddressCounter addresses;  // sockets
   asio::io_context io;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
@@ -125,6 +104,7 @@ struct Server::Parts {
       clock->beat();
       hub->sweep();
       courier->sweep();
+      app->tournaments.sweep();
       if (round % kAliveEverySweeps == 0) save_alive(nullptr);
       timer.expires_after(std::chrono::milliseconds(options.limits.sweep_every));
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));

@@ -9,14 +9,9 @@
 
 #include "core/result.h"
 #include "server/app/environment.h"
+#include "server/people/base64.h"
 
 namespace reeve::server {
-
-// Without padding, with - and _.
-std::string base64url(std::string_view bytes);
-Result<std::string> from_base64url(std::string_view text);
-// With padding, + and /: for mails and webhooks.
-std::string base64(std::string_view bytes);
 
 // HMAC-SHA-256.
 std::string hmac_of(std::string_view key, std::string_view message);

@@ -2,7 +2,11 @@
 // apart again, and parts that many messages share are written once.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
+#include <concepts>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,27 +19,64 @@ class FrameWriter {
  public:
   template <class Value>
   FrameWriter& add(std::string_view name, Value&& content) {
-    const json::value value(std::forward<Value>(content));
-    if (!text_.empty()) text_ += ',';
-    text_ += '"';
-    text_ += name;  // names are ours: nothing in them needs escaping
-    text_ += "\":";
-    serializer_.reset(&value);
-    std::array<char, 4096> piece;
-    while (!serializer_.done()) text_.append(serializer_.read(piece.data(), piece.size()));
+    begin(name);
+    write(std::forward<Value>(content));
+    return *this;
+  }
+  // A list whose elements `write` writes one after the other: none is kept until the last is made.
+  template <class Elements, class Write>
+  FrameWriter& add_list(std::string_view name, const Elements& elements, const Write& write_one) {
+    begin(name);
+    text_ += '[';
+    bool first = true;
+    for (const auto& element : elements) {
+      if (!std::exchange(first, false)) text_ += ',';
+      write_one(*this, element);
+    }
+    text_ += ']';
     return *this;
   }
   // Fields that are written already.
   FrameWriter& add(const std::string& fields) {
-    if (!text_.empty()) text_ += ',';
+    separate();
     text_ += fields;
     return *this;
   }
-  std::string fields() { return std::move(text_); }
-  Frame frame() { return std::make_shared<const std::string>('{' + text_ + '}'); }
+
+  // An element of a list: a value, or one that is written already.
+  template <class Value>
+  void write(Value&& content) {
+    if constexpr (std::same_as<std::remove_cvref_t<Value>, bool>) {
+      text_ += content ? "true" : "false";
+    } else if constexpr (std::integral<std::remove_cvref_t<Value>>) {
+      fmt::format_to(std::back_inserter(text_), "{}", +content);
+    } else {
+      const json::value value(std::forward<Value>(content));
+      serializer_.reset(&value);
+      std::array<char, 4096> piece;
+      while (!serializer_.done()) text_.append(serializer_.read(piece.data(), piece.size()));
+    }
+  }
+  void write_text(std::string_view written) { text_ += written; }
+
+  std::string fields() { return text_.substr(1); }
+  Frame frame() {
+    text_ += '}';
+    return std::make_shared<const std::string>(std::move(text_));
+  }
 
  private:
-  std::string text_;
+  void separate() {
+    if (text_.size() > 1) text_ += ',';
+  }
+  void begin(std::string_view name) {
+    separate();
+    text_ += '"';
+    text_ += name;  // names are ours: nothing in them needs escaping
+    text_ += "\":";
+  }
+
+  std::string text_ = "{";
   json::serializer serializer_;
 };
 

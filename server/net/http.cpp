@@ -67,12 +67,23 @@ bool is_page(const App& app, std::string_view path) {
   const std::string_view first = path.substr(0, path.find('/'));
   if (first == "mail")
     return path == "mail/confirm" || path == "mail/recover" || path == "mail/stop";
+  if (first == "people")
+    return person_from_text(path.substr(std::min<std::size_t>(7, path.size()))) ||
+           path == "people/me";
+  if (first == "tournaments")
+    return path == first || looks_like_table_id(path.substr(first.size() + 1));
+  if (first == "leaders" || first == "puzzles") {
+    std::string_view game = path.substr(first.size());
+    if (!game.empty()) game.remove_prefix(1);
+    return app.services.world.game(game.substr(0, game.find('/'))).has_value();
+  }
   if (first == "new" || first == "rules" || first == "learn") {
     std::string_view game = path.substr(first.size());
     if (!game.empty()) game.remove_prefix(1);
     if (game.empty()) return first != "new";
     return app.services.world.game(game).has_value();
   }
+  if (first == "operator") return path == first && !app.options.operator_key.empty();
   static constexpr std::array<std::string_view, 2> kSingle = {"", "settings"};
   return std::ranges::find(kSingle, path) != kSingle.end();
 }
@@ -145,6 +156,15 @@ asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall c
   co_return asset_reply(app, request, call);
 }
 
+// A server that knows its names answers to no other: pages of strangers cannot make their name ours.
+bool known_host(const App& app, const HttpCall& call) {
+  if (app.options.hosts.empty() || call.path == "/healthz" || call.path == "/metrics") return true;
+  std::string name = call.host.substr(0, call.host.rfind(':'));
+  for (char& letter : name)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return std::ranges::find(app.options.hosts, name) != app.options.hosts.end();
+}
+
 // A request that goes wrong in an unforeseen way ends alone.
 asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call) {
   HttpReply reply;
@@ -214,10 +234,22 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
     std::optional<HttpCall> call;
     if (!refused) {
       call = read_head(request, app.options.behind_proxy, address);
-      if (!call) refused = plain(400, "The request's head cannot be read.\n");
+      if (!call)
+        refused = plain(400, "The request's head cannot be read.\n");
+      else if (!known_host(app, *call))
+        refused = plain(421, "This server is not known by that name.\n");
     }
     if (!refused && beast::websocket::is_upgrade(request)) {
       refused = refuse_upgrade(app, *call);
+      if (!refused && !call->local) {
+        // Behind a proxy all sockets come from it; what they are for counts.
+        if (app.pages.enter(call->network, limits.pages_per_network))
+          ticket = Ticket(nullptr, [&app, network = call->network, socket = ticket](void*) {
+            app.pages.leave(network);
+          });
+        else
+          refused = error_reply({"too_fast", "Too many pages are open in this network."});
+      }
       if (!refused) {
         auto caller = app.caller(call->cookie);
         if (caller) {

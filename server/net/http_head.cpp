@@ -82,7 +82,8 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   for (char c : target)
     if (c <= ' ' || c >= 127 || c == '\\' || c == '#') return {};
   // Two of these would let two readers see two different requests.
-  for (const http::field once : {http::field::host, http::field::origin, http::field::cookie})
+  for (const http::field once :
+       {http::field::host, http::field::origin, http::field::cookie, http::field::authorization})
     if (request.count(once) > 1) return {};
   HttpCall call;
   call.method = std::string(request.method_string());
@@ -94,6 +95,7 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   if (call.cookie.empty())
     call.cookie = std::string(cookie_in(request[http::field::cookie], "reeve"));
   call.agent = std::string(request[http::field::user_agent].substr(0, 200));
+  call.authorization = std::string(request[http::field::authorization]);
   call.origin = std::string(request[http::field::origin]);
   call.host = std::string(request[http::field::host]);
   call.fetch_site = std::string(request["Sec-Fetch-Site"]);

@@ -29,6 +29,7 @@ struct Limits {
   std::size_t outbox_bytes = 4 * 1024 * 1024;
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 200;  // loopback is exempt
+  std::size_t pages_per_network = 200;        // open pages, also behind a proxy
   std::size_t tables_open = 24;               // by one connection
   std::size_t tables_loaded = 20'000;
   std::size_t viewers_per_table = 500;
@@ -50,7 +51,8 @@ struct Limits {
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
   Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
   Rate mails{.per_second = 0.002, .burst = 4};     // asked for by each person, and to each address
-  Rate records{.per_second = 0.1, .burst = 10};    // imported by each person
+  Rate operator_tries{.per_second = 0.02, .burst = 5};  // of wrong operator's keys
+  Rate records{.per_second = 0.1, .burst = 10};         // imported by each person
 
   Milliseconds request_time = 15'000;       // to send a whole HTTP request
   Milliseconds idle_time = 30'000;          // silence on a WebSocket; half of it is asked after
@@ -84,6 +86,27 @@ class TokenBucket {
  private:
   double tokens_ = -1;  // below 0: not used yet, that is full
   Milliseconds last_ = 0;
+};
+
+// How many connections come from one address, or one network. Thread-safe.
+class AddressCounter {
+ public:
+  bool enter(const std::string& address, std::size_t most) {
+    const std::lock_guard lock(mutex_);
+    std::size_t& count = counts_[address];
+    if (count >= most) return false;
+    ++count;
+    return true;
+  }
+  void leave(const std::string& address) {
+    const std::lock_guard lock(mutex_);
+    const auto found = counts_.find(address);
+    if (found != counts_.end() && --found->second == 0) counts_.erase(found);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::size_t> counts_;
 };
 
 // One bucket for each key (a person, an address). Thread-safe; the oldest are forgotten when there

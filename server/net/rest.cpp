@@ -45,21 +45,26 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"rated_account", 403},    {"blocked", 403},
-      {"not_found", 404},        {"unknown_game", 404},
-      {"forbidden_origin", 403}, {"not_your_seat", 403},
-      {"seed_secret", 403},      {"not_host", 403},
-      {"not_signed_in", 401},    {"wrong_password", 401},
-      {"bad_link", 403},         {"no_mail", 409},
-      {"login_taken", 409},      {"holiday_used", 409},
-      {"not_running", 409},      {"not_over", 409},
-      {"bad_content_type", 415}, {"too_large", 413},
-      {"too_fast", 429},         {"busy", 503},
-      {"storage", 503},          {"unknown", 503},
-      {"server_stopping", 503},  {"internal", 500},
-      {"bad_method", 405}};
+      {"rated_account", 403},   {"blocked", 403},          {"challenge_account", 403},
+      {"challenge_begun", 409}, {"no_tutor", 403},         {"no_turn", 409},
+      {"not_found", 404},       {"unknown_game", 404},     {"forbidden_origin", 403},
+      {"not_your_seat", 403},   {"seed_secret", 403},      {"not_host", 403},
+      {"not_signed_in", 401},   {"wrong_password", 401},   {"bad_link", 403},
+      {"no_mail", 409},         {"login_taken", 409},      {"holiday_used", 409},
+      {"not_running", 409},     {"not_over", 409},         {"bad_content_type", 415},
+      {"too_large", 413},       {"too_fast", 429},         {"busy", 503},
+      {"storage", 503},         {"unknown", 503},          {"server_stopping", 503},
+      {"internal", 500},        {"bad_method", 405},       {"account_closed", 403},
+      {"wrong_key", 401},       {"bad_passkey", 401},      {"tournament_account", 403},
+      {"tournament_full", 409}, {"tournament_begun", 409}, {"tournament_few", 409},
+      {"tournament_moved", 503}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
+}
+
+std::string asked(const HttpCall& call, const std::string& name) {
+  const auto found = call.query.find(name);
+  return found == call.query.end() ? std::string() : found->second;
 }
 
 HttpReply json_reply(const json::object& body, unsigned status) {
@@ -105,6 +110,8 @@ asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
   if (call.path == "/api/unsubscribe") co_return co_await unsubscribe(std::move(call));
   if (call.method == "POST")
     if (const auto problem = foreign(app_, call)) co_return error_reply(*problem);
+  if (call.path == "/api/operator" || call.path.starts_with("/api/operator/"))
+    co_return co_await operate(std::move(call));
   auto caller = app_.caller(call.cookie);
   if (!caller) co_return error_reply({"storage", "The storage cannot be read now."});
   co_return co_await route(std::move(call), std::move(*caller));
@@ -127,7 +134,10 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "export") co_return export_all(caller);
     if (first == "my-tables") co_return my_tables(call, caller);
     if (first == "leaderboard") co_return leaderboard(call);
+    if (first == "my-play") co_return own_play(call, caller);
     if (first == "relations") co_return relations(caller);
+    if (first == "tournaments") co_return tournaments(caller);
+    if (first == "passkeys") co_return passkeys(caller);
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
@@ -139,14 +149,21 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "calling") co_return co_await set_wishes(std::move(call), std::move(caller));
     if (first == "ways") co_return co_await add_way(std::move(call), std::move(caller));
     if (first == "recover") co_return co_await recover(std::move(call));
-    if (first == "mail") co_return co_await follow_link(std::move(call), std::move(caller));
+    if (first == "mail") co_return co_await follow_link(std::move(call));
     if (first == "logout") co_return co_await logout(std::move(call), std::move(caller));
     if (first == "delete-account")
       co_return co_await delete_account(std::move(call), std::move(caller));
     if (first == "relations") co_return co_await set_relation(std::move(call), std::move(caller));
     if (first == "reports") co_return co_await report(std::move(call), std::move(caller));
     if (first == "tables") co_return co_await create_table(std::move(call), std::move(caller));
+    if (first == "tournaments")
+      co_return co_await announce_tournament(std::move(call), std::move(caller));
+    if (first == "passkeys") co_return co_await add_passkey(std::move(call), std::move(caller));
     if (first == "records") co_return co_await import_record(std::move(call), std::move(caller));
+  } else if (first == "passkeys" && parts.size() == 2 && !get) {
+    if (parts[1] == "begin") co_return begin_passkey(call, caller);
+    if (parts[1] == "sign-in") co_return co_await use_passkey(std::move(call), std::move(caller));
+    if (parts[1] == "remove") co_return co_await remove_passkey(std::move(call), std::move(caller));
   } else if (first == "ways" && parts.size() == 2 && !get) {
     if (parts[1] == "remove") co_return co_await remove_way(std::move(call), std::move(caller));
     if (parts[1] == "try") co_return co_await try_way(std::move(call), std::move(caller));
@@ -157,6 +174,16 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     co_return puzzles(parts[1]);
   } else if (first == "puzzles" && parts.size() == 3) {
     co_return puzzle(parts[1], parts[2], call);
+  } else if (first == "challenge" && parts.size() == 2) {
+    if (get) co_return challenge(parts[1], call, caller);
+    co_return co_await begin_challenge(parts[1], std::move(call), std::move(caller));
+  } else if (first == "statistics" && parts.size() == 2 && get) {
+    co_return statistics(parts[1], call);
+  } else if (first == "tournaments" && parts.size() == 2) {
+    if (!looks_like_table_id(parts[1]))
+      co_return error_reply({"not_found", "There is no such tournament."});
+    if (get) co_return tournament(parts[1], caller);
+    co_return co_await act_in_tournament(parts[1], std::move(call), std::move(caller));
   } else if (first == "people" && get && parts.size() <= 3) {
     const auto who = person_from_text(parts[1]);
     if (!who) co_return error_reply({"not_found", "There is nobody of this name."});
@@ -166,6 +193,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
       co_return error_reply({"not_found", "There is no such table."});
     if (parts.size() == 3 && parts[2] == "rollout")
       co_return co_await roll_out(parts[1], std::move(call), std::move(caller));
+    if (parts.size() == 3 && parts[2] == "tutor" && !get)
+      co_return co_await tutor(parts[1], std::move(call), std::move(caller));
     if (parts.size() == 3 && parts[2] == "branch" && !get)
       co_return co_await branch(parts[1], std::move(call), std::move(caller));
     if (parts.size() == 3 && parts[2] == "analysis")

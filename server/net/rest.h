@@ -23,6 +23,7 @@ struct HttpCall {
   std::string fetch_site;  // Sec-Fetch-Site
   std::string host;
   std::string agent;  // User-Agent
+  std::string authorization;
   std::string address;
   std::string network;                     // the address, of IPv6 its /64: what one household has
   Language language = Language::kEnglish;  // Accept-Language
@@ -63,6 +64,10 @@ class Rest {
   Reply sign_out_device(HttpCall call, Caller caller);
   HttpReply export_all(const Caller& caller) const;
   SessionRow new_session(PersonId person, const HttpCall& call) const;
+  // A new session of an account, stored with `change`.
+  Reply sign_in(PersonRow row, Change change, HttpCall call);
+  Reply take_password(PersonRow row, std::string hash, HttpCall call);
+  Reply come_back(PersonRow account, HttpCall call, Caller caller);
   Reply set_holiday(HttpCall call, Caller caller);
   Reply logout(HttpCall call, Caller caller);
   Reply delete_account(HttpCall call, Caller caller);
@@ -75,8 +80,8 @@ class Rest {
   Reply remove_way(HttpCall call, Caller caller);
   Reply try_way(HttpCall call, Caller caller);
   Reply recover(HttpCall call);
-  Reply follow_link(HttpCall call, Caller caller);
-  Reply new_password(std::string token, std::string password, HttpCall call, Caller caller);
+  Reply follow_link(HttpCall call);
+  Reply new_password(std::string token, std::string password, HttpCall call);
   Reply unsubscribe(HttpCall call);
   Result<void> check_way(const NewWay& way, const std::vector<WayRow>& others) const;
   json::object ways_for_export(PersonId person) const;
@@ -90,22 +95,63 @@ class Rest {
   Reply set_relation(HttpCall call, Caller caller);
   Reply report(HttpCall call, Caller caller);
 
+  // rest_passkeys.cpp
+  HttpReply passkeys(const Caller& caller) const;
+  HttpReply begin_passkey(const HttpCall& call, const Caller& caller) const;
+  Reply add_passkey(HttpCall call, Caller caller);
+  Reply use_passkey(HttpCall call, Caller caller);
+  Reply remove_passkey(HttpCall call, Caller caller);
+  // Whether it answers a question of ours, for this purpose, from our own page, for the first time.
+  Result<void> check_client_data(const std::string& client_data, std::string_view purpose,
+                                 const HttpCall& call, const Caller& caller) const;
+
+  // rest_operator.cpp
+  Reply operate(HttpCall call);
+  HttpReply operator_overview() const;
+  HttpReply operator_tables(const HttpCall& call) const;
+  HttpReply operator_chat(const TableId& table) const;
+  HttpReply operator_people(const HttpCall& call) const;
+  HttpReply operator_reports(const HttpCall& call) const;
+  Reply operator_act(HttpCall call);
+  Reply operate_on_person(OperatorAct act);
+
+  // rest_tournaments.cpp
+  HttpReply tournaments(const Caller& caller) const;
+  HttpReply tournament(const std::string& id, const Caller& caller) const;
+  Reply announce_tournament(HttpCall call, Caller caller);
+  Reply act_in_tournament(std::string id, HttpCall call, Caller caller);
+  json::object tournament_summary(const Tournament& tournament, PersonId asker) const;
+  json::object tournament_body(const Tournament& tournament, PersonId asker) const;
+  std::string name_of_entrant(const Entrant& entrant) const;
+  Result<void> change_entry(Tournament& tournament, TournamentAct act, const Caller& caller) const;
+
   // rest_tables.cpp
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);
   Reply table(TableId id, std::string what, HttpCall call, Caller caller);
   Reply analyse(TableId id, HttpCall call, Caller caller);
-  Reply store_table(TableRow row, HttpCall call, Caller caller);
+  // `more` is written in the same change.
+  Reply store_table(TableRow row, HttpCall call, Caller caller, Change more = {});
 
   // rest_analysis.cpp
   HttpReply puzzles(std::string_view game) const;
   HttpReply puzzle(std::string_view game, std::string_view id, const HttpCall& call);
   Reply roll_out(TableId id, HttpCall call, Caller caller);
   Reply branch(TableId id, HttpCall call, Caller caller);
+  Reply tutor(TableId id, HttpCall call, Caller caller);
+
+  // rest_study.cpp
+  HttpReply challenge(const std::string& game, const HttpCall& call, const Caller& caller);
+  Reply begin_challenge(std::string game, HttpCall call, Caller caller);
+  HttpReply statistics(const std::string& game, const HttpCall& call) const;
+  HttpReply own_play(const HttpCall& call, const Caller& caller) const;
 
   App& app_;
 };
 
+inline const Error kUnreadable{"storage", "The storage cannot be read now; nothing has changed."};
+// A field of the address; empty when it is not there.
+std::string asked(const HttpCall& call, const std::string& name);
 HttpReply json_reply(const json::object& body, unsigned status = 200);
 HttpReply error_reply(const Error& error);
 // The error of a reply, if it is one, in the language of who asked.

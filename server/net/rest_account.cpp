@@ -45,20 +45,33 @@ asio::awaitable<HttpReply> Rest::change_password(HttpCall call, Caller caller) {
   if (hash == "wrong")
     co_return error_reply({"wrong_password", "Login and password do not belong together."});
   if (hash.empty()) co_return error_reply({"busy", "Too little memory; try again."});
-  // Whoever knew the old one is out.
-  row.password = hash;
-  row.epoch += 1;
+  co_return co_await take_password(std::move(row), hash, std::move(call));
+}
+
+asio::awaitable<HttpReply> Rest::sign_in(PersonRow row, Change change, HttpCall call) {
+  if (row.closed != 0)
+    co_return error_reply({"account_closed", "Whoever runs this server has closed the account."});
   const SessionRow session = new_session(row.id, call);
+  change.push_back(PutSession{session});
+  const auto done = co_await app_.write(std::move(change));
+  if (!done) co_return error_reply(done.error());
+  const Identity identity{row.id, row.epoch, session.id};
+  HttpReply reply =
+      me({.identity = identity, .name = row.name, .login = row.login, .holiday = row.holiday});
+  set_cookie(reply, identity);
+  co_return reply;
+}
+
+// Whoever knew the old one is out.
+asio::awaitable<HttpReply> Rest::take_password(PersonRow row, std::string hash, HttpCall call) {
+  row.password = std::move(hash);
+  row.epoch += 1;
   Change change;
   change.push_back(PutPerson{row});
   change.push_back(DropSessions{.person = row.id});
-  change.push_back(PutSession{session});
-  const auto done = co_await app_.write(change);
-  if (!done) co_return error_reply(done.error());
-  app_.cut(row.id);
-  caller.identity = {row.id, row.epoch, session.id};
-  HttpReply reply = me(caller);
-  set_cookie(reply, caller.identity);
+  const PersonId person = row.id;
+  HttpReply reply = co_await sign_in(std::move(row), std::move(change), std::move(call));
+  if (reply.status == 200) app_.cut(person);
   co_return reply;
 }
 
@@ -122,6 +135,17 @@ HttpReply Rest::export_all(const Caller& caller) const {
     signed_in.push_back(
         {{"agent", session.agent}, {"created", session.created}, {"seen", session.seen}});
   all["devices"] = std::move(signed_in);
+  const auto keys = store.passkeys_of(person);
+  const auto prizes = store.prizes_of(person);
+  if (!keys || !prizes) return error_reply(kUnread);
+  json::array held;
+  for (const PasskeyRow& key : *keys)
+    held.push_back({{"name", key.name}, {"created", key.created}, {"used", key.used}});
+  all["passkeys"] = std::move(held);
+  json::array won;
+  for (const PrizeRow& prize : *prizes)
+    won.push_back({{"tournament", prize.tournament}, {"place", prize.place}, {"at", prize.at}});
+  all["prizes"] = std::move(won);
   all["calling"] = ways_for_export(person);
   static constexpr std::array<std::pair<Relation, const char*>, 3> kRelations = {
       {{Relation::kMuted, "muted"},

@@ -139,4 +139,33 @@ asio::awaitable<HttpReply> Rest::branch(TableId id, HttpCall call, Caller caller
   co_return co_await store_table(*row, std::move(call), std::move(caller));
 }
 
+asio::awaitable<HttpReply> Rest::tutor(TableId id, HttpCall call, Caller caller) {
+  const auto seat = read_tutor(call.body);
+  if (!seat) co_return error_reply(seat.error());
+  const PersonId person = caller.identity.person;
+  std::function<Result<json::object>(Table&)> question =
+      [this, id, person, seat = *seat](Table& table) -> Result<json::object> {
+    auto marked = table.to_be_marked(person, seat);
+    if (!marked) return std::unexpected(marked.error());
+    const World& world = app_.services.world;
+    if (!world.analyse_turn) return error("no_analyst", "Games cannot be analysed here.");
+    // Others may move on meanwhile: it is the same turn until this seat moves again.
+    const std::string name = fmt::format("{}!{}!{}", id, seat, marked->moves);
+    const auto begun = app_.analyses.begin(
+        name, person, [&world, seat, record = std::move(marked->record)](const World::TurnTold&) {
+          return world.analyse_turn(record, seat);
+        });
+    if (!begun) return std::unexpected(begun.error());
+    json::object status = app_.analyses.status(name);
+    if (json::value* turn = status.if_contains("analysis"); turn != nullptr) {
+      json::value found = std::move(*turn);
+      status.erase("analysis");
+      status["turn"] = std::move(found);
+    }
+    return status;
+  };
+  auto answer = co_await app_.ask(id, std::move(question));
+  co_return answer ? json_reply(*answer) : error_reply(answer.error());
+}
+
 }  // namespace reeve::server

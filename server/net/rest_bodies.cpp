@@ -3,6 +3,7 @@
 #include <charconv>
 
 #include "core/game.h"
+#include "server/people/base64.h"
 #include "server/people/identity.h"
 
 namespace reeve::server {
@@ -64,6 +65,17 @@ CreateTable::Place read_place(JsonReader in) {
   return place;
 }
 
+constexpr std::array<std::string_view, 9> kOperatorActs = {
+    "close_table",  "hide_table",     "hide_line",    "hide_name",        "close_account",
+    "open_account", "delete_account", "close_report", "cancel_tournament"};
+
+std::string bytes_field(JsonReader& in, std::string_view field) {
+  const std::string text = in.string(field);
+  auto bytes = from_base64url(text);
+  if (!bytes || bytes->empty()) in.fail(field, "must be bytes as base64url.");
+  return bytes.value_or(std::string());
+}
+
 PersonId read_person(JsonReader& in) {
   const auto person = person_from_text(in.string("person"));
   if (!person) in.fail("person", "must be a person's id.");
@@ -88,6 +100,7 @@ Result<CreateTable> read_create_table(std::string_view body) {
       if (in.has("hints") && create.settings.hints)
         in.fail("hints", "must be false at a rated table.");
       create.settings.hints = false;
+      if (create.settings.tutor) in.fail("tutor", "must be false at a rated table.");
     }
     if (in.has("position")) {
       create.position = object_field(in, "position");
@@ -198,6 +211,15 @@ Result<bool> read_logout(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
 }
 
+Result<Seat> read_tutor(std::string_view body) {
+  return read_body<Seat>(body,
+                         [](JsonReader& in) { return in.integer<Seat>("seat", 0, kMaxSeats - 1); });
+}
+
+Result<bool> read_challenge(std::string_view body) {
+  return read_body<bool>(body, [](JsonReader&) { return true; });
+}
+
 Result<RelationChange> read_relation(std::string_view body) {
   return read_body<RelationChange>(body, [](JsonReader& in) {
     static constexpr std::array<std::string_view, 3> kRelations = {"muted", "friend", "blocked"};
@@ -281,6 +303,77 @@ Result<Record> read_record(std::string_view body) {
   in.finish();
   if (problem) return std::unexpected(problem.error());
   return record_from_text(text);
+}
+
+std::string_view name_of(OperatorAct::Kind kind) {
+  return kOperatorActs[static_cast<std::size_t>(kind)];
+}
+
+Result<OperatorAct> read_operator_act(std::string_view body) {
+  return read_body<OperatorAct>(body, [](JsonReader& in) {
+    using Kind = OperatorAct::Kind;
+    OperatorAct act{.kind = static_cast<Kind>(in.choice("do", kOperatorActs))};
+    switch (act.kind) {
+      case Kind::kCloseTable:
+      case Kind::kHideTable:
+      case Kind::kHideLine:
+        act.table = in.string("table");
+        if (!looks_like_table_id(act.table)) in.fail("table", "must be a table's id.");
+        if (act.kind == Kind::kHideLine) act.line = in.integer<std::uint32_t>("line");
+        break;
+      case Kind::kHideName:
+      case Kind::kCloseAccount:
+      case Kind::kOpenAccount:
+      case Kind::kDeleteAccount:
+        act.person = read_person(in);
+        break;
+      case Kind::kCloseReport:
+        act.report = in.whole("report", 1, INT64_MAX);
+        break;
+      case Kind::kCancelTournament:
+        act.table = in.string("tournament");
+        if (!looks_like_table_id(act.table)) in.fail("tournament", "must be a tournament's id.");
+    }
+    return act;
+  });
+}
+
+Result<NewPasskey> read_new_passkey(std::string_view body) {
+  return read_body<NewPasskey>(body, [](JsonReader& in) {
+    return NewPasskey{.name = checked(in, "name", clean_name),
+                      .client_data = bytes_field(in, "client_data"),
+                      .attestation = bytes_field(in, "attestation")};
+  });
+}
+
+Result<UsedPasskey> read_used_passkey(std::string_view body) {
+  return read_body<UsedPasskey>(body, [](JsonReader& in) {
+    return UsedPasskey{.id = base64url(bytes_field(in, "id")),
+                       .client_data = bytes_field(in, "client_data"),
+                       .authenticator_data = bytes_field(in, "authenticator_data"),
+                       .signature = bytes_field(in, "signature")};
+  });
+}
+
+Result<std::string> read_passkey_id(std::string_view body) {
+  return read_body<std::string>(body,
+                                [](JsonReader& in) { return base64url(bytes_field(in, "id")); });
+}
+
+Result<std::string> read_passkey_purpose(std::string_view body) {
+  static constexpr std::array<std::string_view, 2> kPurposes = {"add", "sign_in"};
+  return read_body<std::string>(
+      body, [](JsonReader& in) { return std::string(kPurposes[in.choice("for", kPurposes)]); });
+}
+
+Result<TournamentPlan> read_tournament(std::string_view body, Milliseconds now) {
+  return read_body<TournamentPlan>(body, [now](JsonReader& in) { return read_plan(in, now); });
+}
+
+Result<TournamentAct> read_tournament_act(std::string_view body) {
+  static constexpr std::array<std::string_view, 4> kActs = {"join", "leave", "start", "cancel"};
+  return read_body<TournamentAct>(
+      body, [](JsonReader& in) { return static_cast<TournamentAct>(in.choice("do", kActs)); });
 }
 
 }  // namespace reeve::server

@@ -9,6 +9,7 @@
 
 #include "core/record.h"
 #include "server/call/wishes.h"
+#include "server/standing/tournament.h"
 #include "server/store/store.h"
 #include "server/table/settings.h"
 
@@ -25,7 +26,8 @@ struct CreateTable {
   std::vector<Place> seats;
   bool is_public = false;
   Settings settings;
-  // A complete state to start from instead of the options' first one, and the chance after it.
+  // A complete state to start from instead of the options' first one, and the chance after it. Nobody
+  // chooses the chance of a game from its beginning, but the server for a challenge.
   std::optional<json::object> position;
   std::optional<std::uint64_t> seed;
 };
@@ -82,6 +84,8 @@ struct BranchQuestion {
   std::string level;               // of the bots
 };
 Result<BranchQuestion> read_branch(std::string_view body);  // {"at", "moves"?, "seat"?, "level"?}
+Result<Seat> read_tutor(std::string_view body);             // {"seat"}
+Result<bool> read_challenge(std::string_view body);         // {}
 struct RelationChange {
   PersonId person = 0;
   Relation relation = Relation::kFriend;
@@ -95,5 +99,52 @@ struct NewReport {
   std::string text;
 };
 Result<NewReport> read_report(std::string_view body);  // {"person", "table"?, "reason", "text"?}
+
+// What an operator does to a table, a line of a chat, a person, a report or a tournament.
+struct OperatorAct {
+  enum class Kind : std::uint8_t {
+    kCloseTable,
+    kHideTable,
+    kHideLine,
+    kHideName,
+    kCloseAccount,
+    kOpenAccount,
+    kDeleteAccount,
+    kCloseReport,
+    kCancelTournament
+  };
+  Kind kind = Kind::kCloseTable;
+  TableId table;  // or the tournament
+  std::uint32_t line = 0;
+  PersonId person = 0;
+  std::int64_t report = 0;
+};
+std::string_view name_of(OperatorAct::Kind kind);
+Result<OperatorAct> read_operator_act(
+    std::string_view body);  // {"do", "table"?, "line"?, "person"?, "report"?, "tournament"?}
+
+// What a browser says of a passkey, in base64url as the page sends it; decoded here.
+struct NewPasskey {
+  std::string name;
+  std::string client_data;
+  std::string attestation;
+};
+Result<NewPasskey> read_new_passkey(
+    std::string_view body);  // {"name", "client_data", "attestation"}
+struct UsedPasskey {
+  std::string id;  // stays base64url
+  std::string client_data;
+  std::string authenticator_data;
+  std::string signature;
+};
+Result<UsedPasskey> read_used_passkey(
+    std::string_view body);  // {"id", "client_data", "authenticator_data", "signature"}
+Result<std::string> read_passkey_id(std::string_view body);       // {"id"}
+Result<std::string> read_passkey_purpose(std::string_view body);  // {"for"}: "add" or "sign_in"
+
+// What is announced, but for what only the world can tell (game, options, bots); `now` by the wall clock.
+Result<TournamentPlan> read_tournament(std::string_view body, Milliseconds now);
+enum class TournamentAct : std::uint8_t { kJoin, kLeave, kStart, kCancel };
+Result<TournamentAct> read_tournament_act(std::string_view body);  // {"do"}
 
 }  // namespace reeve::server

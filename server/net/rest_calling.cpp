@@ -224,12 +224,11 @@ asio::awaitable<HttpReply> Rest::recover(HttpCall call) {
   co_return json_reply({{"ok", true}});
 }
 
-asio::awaitable<HttpReply> Rest::follow_link(HttpCall call, Caller caller) {
+asio::awaitable<HttpReply> Rest::follow_link(HttpCall call) {
   const auto link = read_followed_link(call.body);
   if (!link) co_return error_reply(link.error());
   if (link->what == "recover")
-    co_return co_await new_password(link->token, link->password, std::move(call),
-                                    std::move(caller));
+    co_return co_await new_password(link->token, link->password, std::move(call));
   const auto says = read_token(app_.services.store.secret(), link->what, link->token,
                                app_.services.environment.now());
   if (!says) co_return error_reply(says.error());
@@ -260,7 +259,7 @@ asio::awaitable<HttpReply> Rest::follow_link(HttpCall call, Caller caller) {
 }
 
 asio::awaitable<HttpReply> Rest::new_password(std::string token, std::string password,
-                                              HttpCall call, Caller caller) {
+                                              HttpCall call) {
   if (auto refused = refuse_if_too_fast(app_.passwords, call.network, app_)) co_return *refused;
   const auto says =
       read_token(app_.services.store.secret(), "recover", token, app_.services.environment.now());
@@ -281,25 +280,7 @@ asio::awaitable<HttpReply> Rest::new_password(std::string token, std::string pas
   std::function<std::string()> work = [password] { return hash_password(password); };
   const std::string hash = co_await app_.think(std::move(work));
   if (hash.empty()) co_return error_reply({"busy", "Too little memory; try again."});
-  row.password = hash;
-  row.epoch += 1;
-  const SessionRow session = new_session(row.id, call);
-  Change change;
-  change.push_back(PutPerson{row});
-  change.push_back(DropSessions{.person = row.id});
-  change.push_back(PutSession{session});
-  const auto done = co_await app_.write(change);
-  if (!done) co_return error_reply(done.error());
-  app_.cut(row.id);
-  caller = {.identity = {row.id, row.epoch, session.id},
-            .name = row.name,
-            .login = row.login,
-            .holiday = row.holiday,
-            .has_cookie = true,
-            .stored = true};
-  HttpReply reply = me(caller);
-  set_cookie(reply, caller.identity);
-  co_return reply;
+  co_return co_await take_password(std::move(row), hash, std::move(call));
 }
 
 // RFC 8058: a mail program asks for no more mails, without a page and without cookies. Whoever follows

@@ -112,7 +112,7 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
   const auto who = read_login(call.body);
   if (!who) co_return error_reply(who.error());
   if (auto refused = refuse_if_too_fast(app_.tries, who->login, app_)) co_return *refused;
-  const auto person = app_.services.store.person_by_login(who->login);
+  auto person = app_.services.store.person_by_login(who->login);
   if (!person) co_return error_reply(kStorage);
   const bool known = person->has_value();
   const std::string hash = known ? (*person)->password : std::string();
@@ -121,25 +121,19 @@ asio::awaitable<HttpReply> Rest::login(HttpCall call, Caller caller) {
   };
   const std::string verdict = co_await app_.think(std::move(work));
   if (!known || verdict != "right") co_return error_reply(kWrongPassword);
-  const PersonRow& account = **person;
-  const SessionRow session = new_session(account.id, call);
-  const Change signed_in = one(PutSession{session});
-  const auto stored = co_await app_.write(signed_in);
-  if (!stored) co_return error_reply(stored.error());
-  if (caller.login.empty() && caller.identity.person != account.id) {
-    const PersonId guest = caller.identity.person;
-    const Change change = one(MergePeople{.guest = guest, .account = account.id});
-    const auto done = co_await app_.write(change);
-    if (!done) co_return error_reply(done.error());
-    app_.hub.visit_loaded(
-        [guest, to = account.id](Table& table) { table.replace_person(guest, to); });
-  }
-  const Identity identity{account.id, account.epoch, session.id};
-  HttpReply reply = me({.identity = identity,
-                        .name = account.name,
-                        .login = account.login,
-                        .holiday = account.holiday});
-  set_cookie(reply, identity);
+  co_return co_await come_back(std::move(**person), std::move(call), std::move(caller));
+}
+
+// What somebody did as a guest before signing in is the account's from then on.
+asio::awaitable<HttpReply> Rest::come_back(PersonRow account, HttpCall call, Caller caller) {
+  const PersonId guest = caller.identity.person;
+  const PersonId to = account.id;
+  const bool merged = caller.login.empty() && guest != to && account.closed == 0;
+  Change change;
+  if (merged) change.push_back(MergePeople{.guest = guest, .account = to});
+  HttpReply reply = co_await sign_in(std::move(account), std::move(change), std::move(call));
+  if (merged && reply.status == 200)
+    app_.hub.visit_loaded([guest, to](Table& table) { table.replace_person(guest, to); });
   co_return reply;
 }
 

@@ -11,16 +11,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-const Error kUnreadable{"storage", "The storage cannot be read now; nothing has changed."};
 constexpr std::size_t kGamesOfAPage = 20;
 constexpr std::size_t kMostMoments = 500;
 constexpr std::size_t kMostLeaders = 100;
+constexpr std::size_t kMostPrizes = 30;
 constexpr std::size_t kMostReportedLines = 20;
-
-std::string asked(const HttpCall& call, const std::string& name) {
-  const auto found = call.query.find(name);
-  return found == call.query.end() ? std::string() : found->second;
-}
 
 template <class Number>
 std::optional<Number> whole_number(std::string_view text) {
@@ -117,6 +112,23 @@ HttpReply Rest::person(PersonId person, const std::string& what, const HttpCall&
                        {"won", it.won},
                        {"undecided", it.undecided},
                        {"best", it.best}});
+  const auto prizes = store.prizes_of(person);
+  if (!prizes) return error_reply(kUnreadable);
+  json::array won;
+  for (const PrizeRow& it : *prizes) {
+    const auto tournament = store.tournament(it.tournament);
+    if (!tournament) return error_reply(kUnreadable);
+    if (!*tournament) continue;
+    const auto read = tournament_of(**tournament);
+    if (!read) continue;
+    won.push_back({{"tournament", it.tournament},
+                   {"name", read->plan.name},
+                   {"game", read->plan.game},
+                   {"entrants", read->entrants.size()},
+                   {"place", it.place},
+                   {"at", it.at}});
+    if (won.size() >= kMostPrizes) break;
+  }
   const PersonId me = caller.identity.person;
   return json_reply({{"person", person_text(person)},
                      {"name", (*row)->name},
@@ -127,7 +139,8 @@ HttpReply Rest::person(PersonId person, const std::string& what, const HttpCall&
                      {"muted", has_relation(store, me, Relation::kMuted, person)},
                      {"blocked", has_relation(store, me, Relation::kBlocked, person)},
                      {"ratings", std::move(rated)},
-                     {"results", std::move(results)}});
+                     {"results", std::move(results)},
+                     {"prizes", std::move(won)}});
 }
 
 HttpReply Rest::history(PersonId person, const HttpCall& call, const Caller& caller) {

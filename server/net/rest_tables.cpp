@@ -68,7 +68,8 @@ asio::awaitable<HttpReply> Rest::create_table(HttpCall call, Caller caller) {
   co_return co_await store_table(*row, std::move(call), std::move(caller));
 }
 
-asio::awaitable<HttpReply> Rest::store_table(TableRow row, HttpCall call, Caller caller) {
+asio::awaitable<HttpReply> Rest::store_table(TableRow row, HttpCall call, Caller caller,
+                                             Change more) {
   if (auto refused = refuse_if_too_fast(app_.tables, std::to_string(caller.identity.person), app_))
     co_return *refused;
   // Who comes without a name of any kind is somebody new each time, so their network counts.
@@ -78,6 +79,7 @@ asio::awaitable<HttpReply> Rest::store_table(TableRow row, HttpCall call, Caller
     if (auto refused = refuse_if_too_fast(app_.guests, call.network, app_)) co_return *refused;
   }
   Change change{AddTable{row}};
+  change.insert(change.end(), more.begin(), more.end());
   if (!caller.stored)
     change.push_back(AddGuest{{.id = caller.identity.person,
                                .name = caller.name,

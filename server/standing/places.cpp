@@ -26,7 +26,8 @@ int whole_in(const json::object& result, std::size_t seat, const char* field) {
 
 std::vector<TellOutcome::Player> players_of(const TableRow& row, const json::object& result) {
   const bool by_its_rules = row.status == TableStatus::kOver;
-  const bool decided = by_its_rules || how_it_ended(row) == "resigned";
+  const std::string how = how_it_ended(row);
+  const bool decided = by_its_rules || how == "resigned" || how == "time";
   std::vector<TellOutcome::Player> players;
   std::vector<std::pair<bool, int>> order;  // away, rank
   for (std::size_t i = 0; i < row.seats.size(); ++i) {

@@ -16,6 +16,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -68,6 +69,7 @@ class GroupCommit {
   std::vector<Result<void>> store(std::span<const Waiting> batch, bool& unclear);
   Fate transact(std::span<const Waiting> batch, std::vector<Applied>& applied);
   Applied apply_one(const Change& change);
+  Result<void> say(std::string_view sql);
   void checkpoint_if_long();
   void lose(const Error& why, bool restart);
 

@@ -2,6 +2,7 @@
 
 #include "server/store/sql_calling.h"
 #include "server/store/standing_edits.h"
+#include "server/store/study_edits.h"
 
 namespace reeve::server {
 
@@ -75,7 +76,7 @@ class Writer {
 
   Result<void> operator()(const ForgetTable& edit) {
     if (auto done = forget_calls(database_, edit.table); !done) return done;
-    for (const char* table : {"seats", "actions", "chat", "outcomes"})
+    for (const char* table : {"seats", "actions", "chat", "outcomes", "analyses", "beginnings"})
       if (auto done =
               database_.prepare(fmt::format("DELETE FROM {} WHERE table_key = {}", table, kKeyOf))
                   .bind(edit.table)
@@ -97,6 +98,12 @@ class Writer {
     return add.execute();
   }
 
+  Result<void> operator()(const HideChat& edit) {
+    static const std::string sql =
+        fmt::format("UPDATE chat SET text = '' WHERE table_key = {} AND number = ?", kKeyOf);
+    return database_.prepare(sql).bind(edit.table).bind(edit.number).execute();
+  }
+
   Result<void> operator()(const AddGuest& edit) {
     Statement add = database_.prepare(
         "INSERT INTO people (id, name, login, password, epoch, created)"
@@ -107,12 +114,12 @@ class Writer {
   Result<void> operator()(const PutPerson& edit) {
     const PersonRow& row = edit.row;
     Statement put = database_.prepare(
-        "INSERT INTO people (id, name, login, password, epoch, created, holiday)"
-        " VALUES (?, ?, NULLIF(?, ''), ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+        "INSERT INTO people (id, name, login, password, epoch, created, holiday, closed)"
+        " VALUES (?, ?, NULLIF(?, ''), ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
         " name=excluded.name, login=excluded.login, password=excluded.password,"
-        " epoch=excluded.epoch, holiday=excluded.holiday");
+        " epoch=excluded.epoch, holiday=excluded.holiday, closed=excluded.closed");
     put.bind(as_number(row.id)).bind(row.name).bind(row.login).bind(row.password).bind(row.epoch);
-    put.bind(row.created).bind(row.holiday);
+    put.bind(row.created).bind(row.holiday).bind(row.closed);
     if (put.execute()) return {};
     if (database_.is_taken()) return error("login_taken", "Somebody else has this login.");
     return std::unexpected(put.error("person"));
@@ -139,10 +146,12 @@ class Writer {
     for (const char* sql : {"UPDATE seats SET person=0, name='someone' WHERE person=?",
                             "UPDATE tables SET host=0 WHERE host=?",
                             "UPDATE chat SET person=0, name='someone', text='' WHERE person=?",
-                            "DELETE FROM sessions WHERE person=?", "DELETE FROM people WHERE id=?"})
+                            "DELETE FROM sessions WHERE person=?",
+                            "DELETE FROM passkeys WHERE person=?", "DELETE FROM people WHERE id=?"})
       if (auto done = database_.prepare(sql).bind(person).execute(); !done) return done;
     if (auto done = forget_calling(database_, edit.person); !done) return done;
     if (auto done = forget_standing(database_, edit.person); !done) return done;
+    if (auto done = forget_challenges(database_, edit.person); !done) return done;
     return forget_relations(person);
   }
 
@@ -191,10 +200,34 @@ class Writer {
         .execute();
   }
 
-  Result<void> operator()(const TellOutcome& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const AddReport& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const CloseReport& edit) { return write_edit(database_, edit); }
-  Result<void> operator()(const PutTournament& edit) { return write_edit(database_, edit); }
+  Result<void> operator()(const PutPasskey& edit) {
+    const PasskeyRow& row = edit.row;
+    return database_
+        .prepare(
+            "INSERT INTO passkeys (id, person, key, counter, name, created, used)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " counter=excluded.counter, used=excluded.used WHERE passkeys.person=excluded.person")
+        .bind(row.id)
+        .bind(as_number(row.person))
+        .bind(row.key)
+        .bind(row.counter)
+        .bind(row.name)
+        .bind(row.created)
+        .bind(row.used)
+        .execute();
+  }
+
+  Result<void> operator()(const DropPasskey& edit) {
+    return database_.prepare("DELETE FROM passkeys WHERE person = ? AND id = ?")
+        .bind(as_number(edit.person))
+        .bind(edit.id)
+        .execute();
+  }
+
+  // Of server/store/standing.h and server/store/study.h.
+  template <class Kept>
+  requires requires(Database& database, const Kept& edit) { write_edit(database, edit); }
+  Result<void> operator()(const Kept& edit) { return write_edit(database_, edit); }
 
   Result<void> operator()(const PutAlive& edit) {
     if (auto done = put_meta("alive_at", std::to_string(edit.at)); !done) return done;

@@ -1,4 +1,5 @@
-// What the store knows of people beside their rows: whom they mute or like, where they are signed in.
+// What the store knows of people beside their rows: whom they mute or like, where they are signed in, and
+// with which keys.
 #include "server/store/sql_store.h"
 
 namespace reeve::server {
@@ -11,6 +12,16 @@ SessionRow session_from(const Statement& row) {
           .agent = row.text(2),
           .created = row.number(3),
           .seen = row.number(4)};
+}
+
+PasskeyRow passkey_from(const Statement& row) {
+  return {.id = row.text(0),
+          .person = static_cast<PersonId>(row.number(1)),
+          .key = row.text(2),
+          .counter = static_cast<std::uint32_t>(row.number(3)),
+          .name = row.text(4),
+          .created = row.number(5),
+          .used = row.number(6)};
 }
 
 }  // namespace
@@ -49,6 +60,30 @@ Result<std::vector<SessionRow>> SqlStore::sessions_of(PersonId person) {
   while (query.step()) sessions.push_back(session_from(query));
   if (query.failed()) return not_read(query.error("sessions"));
   return sessions;
+}
+
+Result<std::optional<PasskeyRow>> SqlStore::passkey(const std::string& id) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id, person, key, counter, name, created, used FROM passkeys WHERE id = ?");
+  query.bind(id);
+  if (query.step()) return passkey_from(query);
+  if (query.failed()) return not_read(query.error("passkey"));
+  return std::nullopt;
+}
+
+Result<std::vector<PasskeyRow>> SqlStore::passkeys_of(PersonId person) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT id, person, key, counter, name, created, used FROM passkeys WHERE person = ?"
+      " ORDER BY created, id");
+  query.bind(static_cast<std::int64_t>(person));
+  std::vector<PasskeyRow> keys;
+  while (query.step()) keys.push_back(passkey_from(query));
+  if (query.failed()) return not_read(query.error("passkeys"));
+  return keys;
 }
 
 }  // namespace reeve::server

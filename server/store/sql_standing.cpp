@@ -253,14 +253,20 @@ Result<Census> SqlStore::census() {
       " (SELECT COUNT(*) FROM tables WHERE status = 0),"
       " (SELECT COUNT(*) FROM tables WHERE status = 1),"
       " (SELECT COUNT(*) FROM tables WHERE status IN (2, 4)),"
-      " (SELECT COUNT(*) FROM reports WHERE closed = 0)");
+      " (SELECT COUNT(*) FROM reports WHERE closed = 0),"
+      " (SELECT COUNT(*) FROM tournaments WHERE finished = 0),"
+      " (SELECT COUNT(*) FROM calls WHERE due < 9223372036854775807),"
+      " (SELECT COUNT(*) FROM letters)");
   if (!query.step()) return not_read(query.error("census"));
   return Census{.guests = query.number(0),
                 .accounts = query.number(1),
                 .open = query.number(2),
                 .running = query.number(3),
                 .finished = query.number(4),
-                .open_reports = query.number(5)};
+                .open_reports = query.number(5),
+                .tournaments = query.number(6),
+                .calls = query.number(7),
+                .letters = query.number(8)};
 }
 
 Result<std::optional<TournamentRow>> SqlStore::tournament(const std::string& id) {
@@ -286,6 +292,23 @@ Result<std::vector<TournamentRow>> SqlStore::tournaments(bool over_too, std::siz
   std::vector<TournamentRow> rows;
   while (query.step()) rows.push_back(tournament_from(query));
   if (query.failed()) return not_read(query.error("tournaments"));
+  return rows;
+}
+
+Result<std::vector<PrizeRow>> SqlStore::prizes_of(PersonId person) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      "SELECT person, tournament, place, at FROM prizes WHERE person = ? ORDER BY at DESC,"
+      " tournament");
+  query.bind(static_cast<std::int64_t>(person));
+  std::vector<PrizeRow> rows;
+  while (query.step())
+    rows.push_back({.person = static_cast<PersonId>(query.number(0)),
+                    .tournament = query.text(1),
+                    .place = static_cast<int>(query.number(2)),
+                    .at = query.number(3)});
+  if (query.failed()) return not_read(query.error("prizes"));
   return rows;
 }
 

@@ -103,7 +103,8 @@ Result<std::optional<PersonRow>> read_person(Statement& query) {
                    .password = query.text(3),
                    .epoch = static_cast<std::uint32_t>(query.number(4)),
                    .created = query.number(5),
-                   .holiday = query.number(6)};
+                   .holiday = query.number(6),
+                   .closed = query.number(7)};
 }
 
 std::string read_meta(Database& database, std::string_view name) {
@@ -231,7 +232,7 @@ Result<std::optional<PersonRow>> SqlStore::person(PersonId id) {
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id, name, login, password, epoch, created, holiday FROM people WHERE id=?");
+      "SELECT id, name, login, password, epoch, created, holiday, closed FROM people WHERE id=?");
   query.bind(static_cast<std::int64_t>(id));
   return read_person(query);
 }
@@ -240,7 +241,8 @@ Result<std::optional<PersonRow>> SqlStore::person_by_login(const std::string& lo
   Reader reader(*this);
   if (!reader) return reader.error();
   Statement query = (*reader).prepare(
-      "SELECT id, name, login, password, epoch, created, holiday FROM people WHERE login=?");
+      "SELECT id, name, login, password, epoch, created, holiday, closed FROM people WHERE "
+      "login=?");
   query.bind(login);
   return read_person(query);
 }
@@ -253,6 +255,16 @@ Result<std::vector<TableRow>> SqlStore::public_tables(std::size_t most) {
                                     " ORDER BY t.created DESC LIMIT ?",
                                     table_columns(version_)));
   query.bind(static_cast<std::int64_t>(most));
+  return read_tables(*reader, version_, query);
+}
+
+Result<std::vector<TableRow>> SqlStore::tables_with(TableStatus status, std::size_t most) {
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  Statement query = (*reader).prepare(
+      fmt::format("SELECT {} FROM tables t WHERE t.status = ? ORDER BY t.moved DESC LIMIT ?",
+                  table_columns(version_)));
+  query.bind(static_cast<int>(status)).bind(static_cast<std::int64_t>(most));
   return read_tables(*reader, version_, query);
 }
 

@@ -24,11 +24,14 @@ class SqlStore : public Store {
   Result<std::optional<PersonRow>> person(PersonId id) override;
   Result<std::optional<PersonRow>> person_by_login(const std::string& login) override;
   Result<std::vector<TableRow>> public_tables(std::size_t most) override;
+  Result<std::vector<TableRow>> tables_with(TableStatus status, std::size_t most) override;
   Result<std::vector<TableRow>> tables_of(PersonId person, std::optional<TableStatus> status,
                                           Milliseconds before, std::size_t most) override;
   Result<std::vector<PersonId>> related(PersonId person, Relation relation) override;
   Result<std::optional<SessionRow>> session(std::uint64_t id) override;
   Result<std::vector<SessionRow>> sessions_of(PersonId person) override;
+  Result<std::optional<PasskeyRow>> passkey(const std::string& id) override;
+  Result<std::vector<PasskeyRow>> passkeys_of(PersonId person) override;
   Result<std::vector<CallRow>> due_calls(Milliseconds until, std::size_t most) override;
   Result<std::vector<CallRow>> calls_of(PersonId person) override;
   Result<std::vector<WayRow>> ways_of(PersonId person) override;
@@ -54,6 +57,16 @@ class SqlStore : public Store {
   Result<Census> census() override;
   Result<std::optional<TournamentRow>> tournament(const std::string& id) override;
   Result<std::vector<TournamentRow>> tournaments(bool over_too, std::size_t most) override;
+  Result<std::optional<AnalysisRow>> analysis(const TableId& table) override;
+  Result<std::vector<StudiedGame>> studied_by(PersonId person, const std::string& game,
+                                              std::size_t most) override;
+  Result<std::optional<TableId>> challenge_of(std::int64_t day, const std::string& game,
+                                              PersonId person) override;
+  Result<std::vector<ChallengeRow>> challenge(std::int64_t day, const std::string& game,
+                                              std::size_t most) override;
+  Result<std::vector<BeginningRow>> beginnings(const std::string& game, int players, bool people,
+                                               std::size_t most) override;
+  Result<std::vector<PrizeRow>> prizes_of(PersonId person) override;
   const std::string& secret() const override { return secret_; }
   Alive alive() const override { return alive_; }
 

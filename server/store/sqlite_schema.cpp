@@ -122,6 +122,37 @@ CREATE TABLE tournaments (
   seal INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
 CREATE INDEX tournaments_listed ON tournaments (finished, created DESC);
 )sql",
+    // 4 → 5: games that are studied (server/store/study.h); accounts without passwords and accounts that
+    // are closed, tournaments that run by themselves and their prizes (server/store/standing.h).
+    R"sql(
+CREATE TABLE analyses (
+  table_key INTEGER PRIMARY KEY, made_by TEXT NOT NULL, body TEXT NOT NULL, seats TEXT NOT NULL,
+  at INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE challenges (
+  key INTEGER PRIMARY KEY, day INTEGER NOT NULL, game TEXT NOT NULL, person INTEGER NOT NULL,
+  table_id TEXT NOT NULL, seal INTEGER NOT NULL DEFAULT 0);
+CREATE UNIQUE INDEX challenges_once ON challenges (day, game, person);
+CREATE INDEX challenges_person ON challenges (person);
+CREATE TABLE beginnings (
+  table_key INTEGER NOT NULL, seat INTEGER NOT NULL, game TEXT NOT NULL, players INTEGER NOT NULL,
+  bot INTEGER NOT NULL, board TEXT NOT NULL, opening TEXT NOT NULL, place INTEGER NOT NULL,
+  score INTEGER NOT NULL, seal INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (table_key, seat)) WITHOUT ROWID;
+CREATE INDEX beginnings_game ON beginnings (game, players);
+ALTER TABLE people ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE passkeys (
+  id TEXT PRIMARY KEY, person INTEGER NOT NULL, key TEXT NOT NULL, counter INTEGER NOT NULL,
+  name TEXT NOT NULL, created INTEGER NOT NULL, used INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID;
+CREATE INDEX passkeys_person ON passkeys (person);
+CREATE TABLE tournament_steps (
+  key INTEGER PRIMARY KEY, tournament TEXT NOT NULL, step INTEGER NOT NULL, at INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0);
+CREATE UNIQUE INDEX tournament_steps_once ON tournament_steps (tournament, step);
+CREATE TABLE prizes (
+  person INTEGER NOT NULL, tournament TEXT NOT NULL, place INTEGER NOT NULL, at INTEGER NOT NULL,
+  seal INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (person, tournament)) WITHOUT ROWID;
+)sql",
 };
 
 Result<std::int64_t> single_number(Database& database, const char* sql) {

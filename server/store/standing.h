@@ -61,8 +61,21 @@ struct TournamentRow {
   Milliseconds created = 0;
   std::string body;  // JSON
 };
+// A tournament goes on step by step, from 0. Two that change it at once want to make the same step; the
+// second fails with "tournament_moved" and has to look again.
 struct PutTournament {
   TournamentRow row;
+  std::int64_t step = 0;
+  Milliseconds at = 0;
+};
+struct PrizeRow {
+  PersonId person = 0;
+  std::string tournament;
+  int place = 0;
+  Milliseconds at = 0;
+};
+struct AddPrize {  // one a person and tournament
+  PrizeRow row;
 };
 
 // The reads.
@@ -133,6 +146,9 @@ struct Census {  // for the operator
   std::int64_t running = 0;
   std::int64_t finished = 0;
   std::int64_t open_reports = 0;
+  std::int64_t tournaments = 0;  // not over
+  std::int64_t calls = 0;        // to be told, some day
+  std::int64_t letters = 0;      // being sent
 };
 
 class StandingReads {
@@ -156,6 +172,8 @@ class StandingReads {
   virtual Result<std::optional<TournamentRow>> tournament(const std::string& id) = 0;
   // Those that are not over first, then the newest.
   virtual Result<std::vector<TournamentRow>> tournaments(bool over_too, std::size_t most) = 0;
+  // Newest first.
+  virtual Result<std::vector<PrizeRow>> prizes_of(PersonId person) = 0;
 };
 
 }  // namespace reeve::server

@@ -85,6 +85,14 @@ Result<void> write_edit(Database& database, const CloseReport& edit) {
 }
 
 Result<void> write_edit(Database& database, const PutTournament& edit) {
+  Statement step =
+      database.prepare("INSERT INTO tournament_steps (tournament, step, at) VALUES (?, ?, ?)");
+  step.bind(edit.row.id).bind(edit.step).bind(edit.at);
+  if (!step.execute()) {
+    if (database.is_taken())
+      return error("tournament_moved", "The tournament has gone on meanwhile.");
+    return std::unexpected(step.error("tournament step"));
+  }
   return database
       .prepare(
           "INSERT INTO tournaments (id, finished, created, body) VALUES (?, ?, ?, ?)"
@@ -96,12 +104,24 @@ Result<void> write_edit(Database& database, const PutTournament& edit) {
       .execute();
 }
 
+Result<void> write_edit(Database& database, const AddPrize& edit) {
+  return database
+      .prepare(
+          "INSERT INTO prizes (person, tournament, place, at) VALUES (?, ?, ?, ?)"
+          " ON CONFLICT (person, tournament) DO NOTHING")
+      .bind(static_cast<std::int64_t>(edit.row.person))
+      .bind(edit.row.tournament)
+      .bind(edit.row.place)
+      .bind(edit.row.at)
+      .execute();
+}
+
 Result<void> forget_standing(Database& database, PersonId person) {
   const auto id = static_cast<std::int64_t>(person);
   for (const char* sql :
        {"UPDATE outcomes SET person = 0, nth = 0 WHERE person = ?",
-        "DELETE FROM ratings WHERE person = ?", "DELETE FROM reports WHERE person = ?",
-        "UPDATE reports SET about = 0 WHERE about = ?"})
+        "DELETE FROM ratings WHERE person = ?", "DELETE FROM prizes WHERE person = ?",
+        "DELETE FROM reports WHERE person = ?", "UPDATE reports SET about = 0 WHERE about = ?"})
     if (auto done = database.prepare(sql).bind(id).execute(); !done) return done;
   return {};
 }

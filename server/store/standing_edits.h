@@ -10,7 +10,8 @@ Result<void> write_edit(Database& database, const TellOutcome& edit);
 Result<void> write_edit(Database& database, const AddReport& edit);
 Result<void> write_edit(Database& database, const CloseReport& edit);
 Result<void> write_edit(Database& database, const PutTournament& edit);
-// What a person leaves behind: outcomes without a name, no ratings, no reports.
+Result<void> write_edit(Database& database, const AddPrize& edit);
+// What a person leaves behind: outcomes without a name, no ratings, no prizes, no reports.
 Result<void> forget_standing(Database& database, PersonId person);
 Result<void> merge_standing(Database& database, PersonId guest, PersonId account);
 

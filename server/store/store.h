@@ -33,6 +33,7 @@
 #include "server/people/ids.h"
 #include "server/store/calling.h"
 #include "server/store/standing.h"
+#include "server/store/study.h"
 
 namespace reeve::server {
 
@@ -123,6 +124,18 @@ struct PersonRow {
   std::uint32_t epoch = 0;
   Milliseconds created = 0;
   Milliseconds holiday = 0;  // until then slow games wait; 0: none
+  Milliseconds closed = 0;   // by the operator, since then; 0: not
+};
+
+// A key that a device of somebody holds, in place of a password (server/people/passkey.h).
+struct PasskeyRow {
+  std::string id;  // as the device calls it, base64url
+  PersonId person = 0;
+  std::string key;  // public, COSE, base64url
+  std::uint32_t counter = 0;
+  std::string name;  // what its owner calls it
+  Milliseconds created = 0;
+  Milliseconds used = 0;
 };
 
 // A device somebody is signed in on. Guests have none: their cookie is all there is of them.
@@ -168,6 +181,10 @@ struct AddChat {
   TableId table;
   ChatRow line;
 };
+struct HideChat {  // the line stays, its text goes
+  TableId table;
+  std::uint32_t number;
+};
 struct AddGuest {  // nothing happens when the person is known already
   PersonRow row;
 };
@@ -196,15 +213,23 @@ struct DropSessions {  // of one person
   std::uint64_t only = 0;    // this one; 0: all
   std::uint64_t except = 0;  // but this one
 };
+struct PutPasskey {  // new or used again; one that is somebody else's stays so
+  PasskeyRow row;
+};
+struct DropPasskey {
+  PersonId person;
+  std::string id;
+};
 struct PutAlive {  // the server was up at this moment, and its own clock behind by so much
   Milliseconds at;
   Milliseconds down;
 };
 using Edit =
-    std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, AddGuest,
-                 PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession, DropSessions,
-                 PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter, DropLetter,
-                 TellOutcome, AddReport, CloseReport, PutTournament>;
+    std::variant<AddTable, PutTable, PutCourse, AddAction, KeepGame, ForgetTable, AddChat, HideChat,
+                 AddGuest, PutPerson, MergePeople, ForgetPerson, PutRelation, PutSession,
+                 DropSessions, PutAlive, PutCall, SettleCall, PutWay, DropWay, PutWishes, PutLetter,
+                 DropLetter, TellOutcome, AddReport, CloseReport, PutTournament, PutAnalysis,
+                 BeginChallenge, TellBeginnings, AddPrize, PutPasskey, DropPasskey>;
 using Change = std::vector<Edit>;
 
 struct Alive {
@@ -218,7 +243,7 @@ struct StorageLost {
   bool restart = false;  // a new start puts it right
 };
 
-class Store : public StandingReads {
+class Store : public StandingReads, public StudyReads {
  public:
   using Done = std::function<void(Result<void>)>;
 
@@ -232,6 +257,8 @@ class Store : public StandingReads {
   virtual Result<std::optional<PersonRow>> person(PersonId id) = 0;
   virtual Result<std::optional<PersonRow>> person_by_login(const std::string& login) = 0;
   virtual Result<std::vector<TableRow>> public_tables(std::size_t most) = 0;
+  // All tables of a status, for the operator; last moved first.
+  virtual Result<std::vector<TableRow>> tables_with(TableStatus status, std::size_t most) = 0;
   // The tables a person sits at, last moved first; `before` pages by their `moved`.
   virtual Result<std::vector<TableRow>> tables_of(PersonId person,
                                                   std::optional<TableStatus> status,
@@ -240,6 +267,8 @@ class Store : public StandingReads {
   virtual Result<std::vector<PersonId>> related(PersonId person, Relation relation) = 0;
   virtual Result<std::optional<SessionRow>> session(std::uint64_t id) = 0;
   virtual Result<std::vector<SessionRow>> sessions_of(PersonId person) = 0;
+  virtual Result<std::optional<PasskeyRow>> passkey(const std::string& id) = 0;
+  virtual Result<std::vector<PasskeyRow>> passkeys_of(PersonId person) = 0;
   // Calls (server/store/calling.h): those due up to a moment, the longest due first; all of a person.
   virtual Result<std::vector<CallRow>> due_calls(Milliseconds until, std::size_t most) = 0;
   virtual Result<std::vector<CallRow>> calls_of(PersonId person) = 0;

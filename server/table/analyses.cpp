@@ -12,7 +12,8 @@ namespace {
 constexpr int kBehindTheBots = 15;
 }  // namespace
 
-AnalysisDesk::AnalysisDesk(const World& world) : world_(world) {
+AnalysisDesk::AnalysisDesk(const World& world, Shelf shelf)
+    : world_(world), shelf_(std::move(shelf)) {
   thread_ = std::thread([this] { run(); });
 }
 
@@ -25,8 +26,7 @@ void AnalysisDesk::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    lines_.clear();
-    turns_.clear();
+    waiting_.clear();
   }
   wake_.notify_all();
 }
@@ -41,6 +41,26 @@ std::list<AnalysisDesk::Kept>::iterator AnalysisDesk::find_kept(const TableId& t
 }
 
 json::object AnalysisDesk::status(const TableId& table) {
+  json::object known = status_in_memory(table);
+  if (known.at("status") != "none" || !take_from_shelf(table)) return known;
+  return status_in_memory(table);
+}
+
+bool AnalysisDesk::take_from_shelf(const TableId& table) {
+  if (!shelf_.find || !looks_like_table_id(table)) return false;
+  auto analysis = shelf_.find(table);
+  if (!analysis) return false;
+  const std::lock_guard lock(mutex_);
+  if (find_kept(table) == kept_.end()) keep(table, std::move(*analysis));
+  return true;
+}
+
+void AnalysisDesk::keep(const TableId& table, Result<json::object> analysis) {
+  kept_.push_front({table, std::move(analysis)});
+  if (kept_.size() > kKept) kept_.pop_back();
+}
+
+json::object AnalysisDesk::status_in_memory(const TableId& table) {
   const std::lock_guard lock(mutex_);
   if (const auto found = find_kept(table); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
@@ -56,22 +76,14 @@ json::object AnalysisDesk::status(const TableId& table) {
     return {
         {"status", "running"}, {"done", done}, {"all", running_->all}, {"turns", std::move(turns)}};
   }
-  // Lines take turns: in a line's place k, every other line is heard up to k times before.
-  for (const auto& [person, line] : lines_) {
-    const auto job =
-        std::find_if(line.begin(), line.end(), [&](const Job& it) { return it.table == table; });
-    if (job == line.end()) continue;
-    const auto place = static_cast<std::size_t>(job - line.begin());
-    std::size_t before = place + (running_ ? 1 : 0);
-    for (const auto& [other, jobs] : lines_)
-      if (other != person) before += std::min(jobs.size(), place);
-    return {{"status", "waiting"}, {"before", before}};
-  }
+  if (const auto before = waiting_.before([&](const Job& it) { return it.table == table; }))
+    return {{"status", "waiting"}, {"before", *before + (running_ ? 1 : 0)}};
   return {{"status", "none"}};
 }
 
 Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record record) {
   if (!world_.analyse) return error("no_analyst", "Games cannot be analysed here.");
+  if (status_in_memory(table).at("status") == "none" && take_from_shelf(table)) return {};
   return begin(table, person, [this, record = std::move(record)](World::TurnTold told) {
     return world_.analyse(record, std::move(told));
   });
@@ -87,19 +99,10 @@ Result<void> AnalysisDesk::begin(const std::string& table, PersonId person, Work
       kept_.erase(found);
     }
     if (running_ && running_->table == table && !running_->given_up) return {};
-    std::size_t waiting = 0;
-    for (const auto& [other, line] : lines_) {
-      waiting += line.size();
-      if (std::any_of(line.begin(), line.end(), [&](const Job& it) { return it.table == table; }))
-        return {};
-    }
-    std::deque<Job>& line = lines_[person];
-    if (line.size() >= kWaitingEach || waiting >= kWaitingAll) {
-      if (line.empty()) lines_.erase(person);
+    if (waiting_.before([&](const Job& it) { return it.table == table; })) return {};
+    if (waiting_.size_of(person) >= kWaitingEach || waiting_.size() >= kWaitingAll)
       return error("busy", "Too many games wait to be analysed; try again in a moment.");
-    }
-    if (line.empty()) turns_.push_back(person);
-    line.push_back({table, person, std::move(work)});
+    waiting_.push(person, {table, person, std::move(work)});
   }
   wake_.notify_one();
   return {};
@@ -111,14 +114,8 @@ Result<void> AnalysisDesk::cancel(const TableId& table, PersonId person) {
     running_->given_up = true;
     return {};
   }
-  const auto line = lines_.find(person);
-  if (line == lines_.end() ||
-      std::erase_if(line->second, [&](const Job& it) { return it.table == table; }) == 0)
+  if (!waiting_.remove(person, [&](const Job& it) { return it.table == table; }))
     return error("not_found", "No analysis of this table that you asked for is under way.");
-  if (line->second.empty()) {
-    lines_.erase(line);
-    std::erase(turns_, person);
-  }
   return {};
 }
 
@@ -138,17 +135,9 @@ void AnalysisDesk::run() {
     Job job;
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !turns_.empty(); });
+      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
       if (stopping_) return;
-      const PersonId next = turns_.front();
-      turns_.pop_front();
-      std::deque<Job>& line = lines_[next];
-      job = std::move(line.front());
-      line.pop_front();
-      if (line.empty())
-        lines_.erase(next);
-      else
-        turns_.push_back(next);
+      job = waiting_.pop();
       running_ = Running{.table = job.table, .person = job.person};
     }
     Result<json::object> analysis = error("internal", "The analysis went wrong.");
@@ -158,9 +147,11 @@ void AnalysisDesk::run() {
     } catch (const std::exception& failed) {
       spdlog::error("an analysis ended with an exception: {}", failed.what());
     }
+    // On the shelf first: who sees it done finds it there.
+    if (analysis && shelf_.keep && looks_like_table_id(job.table))
+      shelf_.keep(job.table, *analysis);
     const std::lock_guard lock(mutex_);
-    if (!running_->given_up && !stopping_) kept_.push_front({job.table, std::move(analysis)});
-    if (kept_.size() > kKept) kept_.pop_back();
+    if (!running_->given_up && !stopping_) keep(job.table, std::move(analysis));
     running_.reset();
   }
 }

@@ -1,11 +1,10 @@
 // Analyses of finished games, made one after another on a thread of its own, of low priority, beside
-// the bots. The queue is fair: each person's wishes wait in a line of their own and the lines take
-// turns; a line is short. What was found depends on the record alone, so it is kept for whoever asks
-// next, and one analysis serves everybody who looks at the same table.
+// the bots; what waits is served fairly (fair_lines.h), and a line is short. What was found depends on
+// the record alone, so it is kept for whoever asks next, after a new start of the server too, and one
+// analysis serves everybody who looks at the same table.
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <list>
 #include <map>
 #include <mutex>
@@ -14,6 +13,7 @@
 
 #include "core/record.h"
 #include "server/people/ids.h"
+#include "server/table/fair_lines.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -22,9 +22,15 @@ class AnalysisDesk {
  public:
   static constexpr std::size_t kWaitingEach = 3;   // of one person, beside the one that runs
   static constexpr std::size_t kWaitingAll = 200;  // and all together
-  static constexpr std::size_t kKept = 200;        // results; the ones last asked for
+  static constexpr std::size_t kKept = 200;        // results in memory; the ones last asked for
 
-  explicit AnalysisDesk(const World& world);
+  // Where analyses of tables outlive the program; with nothing, they are in memory alone.
+  struct Shelf {
+    std::function<std::optional<json::object>(const TableId& table)> find;
+    std::function<void(const TableId& table, const json::object& analysis)> keep;
+  };
+
+  explicit AnalysisDesk(const World& world, Shelf shelf = {});
   ~AnalysisDesk();  // stops and ends
 
   // Where the analysis of a table stands, with what is known so far:
@@ -67,14 +73,18 @@ class AnalysisDesk {
   };
 
   void run();
+  json::object status_in_memory(const TableId& table);
+  // Takes the analysis of a table from the shelf into memory, if it is there.
+  bool take_from_shelf(const TableId& table);
   bool tell(json::object turn, std::size_t all);
   std::list<Kept>::iterator find_kept(const TableId& table);
+  void keep(const TableId& table, Result<json::object> analysis);
 
   const World& world_;
+  const Shelf shelf_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<PersonId, std::deque<Job>> lines_;
-  std::deque<PersonId> turns_;  // the lines that are not empty, next first
+  FairLines<Job> waiting_;
   std::optional<Running> running_;
   std::list<Kept> kept_;  // the one last asked for first
   bool stopping_ = false;

@@ -41,8 +41,7 @@ void BotPool::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
-    lines_.clear();
-    turns_.clear();
+    waiting_.clear();
   }
   wake_.notify_all();
 }
@@ -50,12 +49,10 @@ void BotPool::stop() {
 bool BotPool::submit(BotJob job) {
   {
     const std::lock_guard lock(mutex_);
-    if (stopping_ || waiting_ >= most_waiting_) return false;
-    std::deque<BotJob>& line = lines_[job.line];
-    if (line.empty()) turns_.push_back(job.line);
-    line.push_back(std::move(job));
-    ++waiting_;
-    metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_);
+    if (stopping_ || waiting_.size() >= most_waiting_) return false;
+    const PersonId line = job.line;
+    waiting_.push(line, std::move(job));
+    metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_.size());
   }
   wake_.notify_one();
   return true;
@@ -69,25 +66,16 @@ void BotPool::run() {
     std::uint32_t milliseconds = 0;
     {
       std::unique_lock lock(mutex_);
-      const auto asked = [this] { return stopping_ || !turns_.empty(); };
+      const auto asked = [this] { return stopping_ || !waiting_.empty(); };
       if (!wake_.wait_for(lock, kBotKept, asked)) {
         kept = {};
         wake_.wait(lock, asked);
       }
       if (stopping_) return;
-      const PersonId next = turns_.front();
-      turns_.pop_front();
-      std::deque<BotJob>& line = lines_[next];
-      job = std::move(line.front());
-      line.pop_front();
-      if (line.empty())
-        lines_.erase(next);
-      else
-        turns_.push_back(next);
-      const auto share = static_cast<std::uint32_t>(kAimedWait * count_ / waiting_);
+      const auto share = static_cast<std::uint32_t>(kAimedWait * count_ / waiting_.size());
+      job = waiting_.pop();
       milliseconds = std::min(job.milliseconds, std::max(kShortestThought, share));
-      --waiting_;
-      metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_);
+      metrics_.bot_jobs_waiting = static_cast<std::int64_t>(waiting_.size());
     }
     const auto begin = std::chrono::steady_clock::now();
     Result<Thought> thought = error("internal", "The bot made a mistake.");

@@ -1,7 +1,6 @@
 // Bots think on threads of their own, as many as asked for and of low priority, so that the network
-// is never kept waiting. The queue is fair: each host's tables wait in a line of their own and the
-// lines take turns, so a hundred tables of one person do not delay another's. When many wait, each
-// thinks for a shorter time.
+// is never kept waiting. Tables wait fairly, in the line of their host (fair_lines.h). When many wait,
+// each thinks for a shorter time.
 //
 // Memory: a thread keeps one bot at a time, the one it used last, and gives it back when nobody has
 // asked for a while; docs/operate.md has figures.
@@ -9,9 +8,7 @@
 
 #include <atomic>
 #include <condition_variable>
-#include <deque>
 #include <functional>
-#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -20,6 +17,7 @@
 
 #include "server/app/metrics.h"
 #include "server/people/ids.h"
+#include "server/table/fair_lines.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -67,9 +65,7 @@ class BotPool {
   const std::size_t count_;
   std::mutex mutex_;
   std::condition_variable wake_;
-  std::map<PersonId, std::deque<BotJob>> lines_;
-  std::deque<PersonId> turns_;  // the lines that are not empty, next first
-  std::size_t waiting_ = 0;
+  FairLines<BotJob> waiting_;
   std::atomic<bool> stopping_{false};
   std::vector<std::thread> threads_;
 };

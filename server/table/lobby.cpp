@@ -47,6 +47,17 @@ void Lobby::table_changed(const TableRow& table) {
   }
 }
 
+void Lobby::taken_off(const TableId& table) {
+  std::vector<std::shared_ptr<Listener>> watchers;
+  {
+    const std::lock_guard lock(mutex_);
+    watchers = watchers_;
+  }
+  const Frame frame =
+      frame_of({{"type", "lobby_table"}, {"table", table}, {"summary", json::value()}});
+  for (const auto& watcher : watchers) watcher->send(frame);
+}
+
 void Lobby::tell_people(const TableRow& table, std::span<const PersonId> people) {
   for (PersonId person : people) {
     std::vector<std::shared_ptr<Listener>> watchers;

@@ -25,6 +25,8 @@ class Lobby {
 
   // A table's seats or status changed in everybody's sight.
   void table_changed(const TableRow& table);
+  // It is in the list no more.
+  void taken_off(const TableId& table);
   // Something happened that these people may know of: a turn, a seat.
   void tell_people(const TableRow& table, std::span<const PersonId> people);
 

@@ -5,6 +5,7 @@
 // the same.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -54,6 +55,11 @@ class Match {
   Result<Step> rewind(Seat seat);
   bool can_rewind(Seat seat) const;
   Result<Step> act(ActionKind kind, Seat seat, std::string_view move);
+
+  // How many of the moves that stand a seat has made.
+  std::size_t moves_by(Seat seat) const {
+    return static_cast<std::size_t>(std::ranges::count(movers_, seat));
+  }
 
   std::vector<Seat> viewers() const;  // 0 … people - 1 and kSpectator
 

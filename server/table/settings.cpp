@@ -14,6 +14,7 @@ constexpr std::array<std::string_view, 3> kChatModes = {"players", "everyone", "
 constexpr std::array<std::string_view, 2> kStarts = {"host", "full"};
 constexpr std::size_t kMostLessonBytes = 40;
 constexpr int kMostInSeries = 9;
+constexpr std::int64_t kLastDay = 1'000'000'000;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
 
@@ -61,6 +62,7 @@ Settings read_settings(JsonReader& in) {
   settings.shuffle = in.boolean("shuffle", settings.shuffle);
   settings.start_when_full = in.choice("start", kStarts, 0) == 1;
   settings.rated = in.boolean("rated", settings.rated);
+  settings.tutor = in.boolean("tutor", settings.tutor);
   settings.best_of = in.integer<int>("best_of", 1, kMostInSeries, settings.best_of);
   if (settings.best_of % 2 == 0) in.fail("best_of", "must be odd.");
   settings.lesson = in.string("lesson", "");
@@ -72,6 +74,7 @@ Settings read_stored_settings(JsonReader& in) {
   Settings settings = read_settings(in);
   settings.imported = in.boolean("imported", false);
   settings.tournament = in.string("tournament", "");
+  settings.challenge = in.whole("challenge", 0, kLastDay, 0);
   if (in.has("series_won"))
     for (const json::value& one : in.array("series_won", 0, kMaxSeats))
       settings.series_won.push_back(one.is_int64() ? static_cast<int>(one.get_int64()) : 0);
@@ -91,9 +94,11 @@ json::object settings_to_json(const Settings& settings) {
                       {"shuffle", settings.shuffle},
                       {"start", kStarts[settings.start_when_full ? 1 : 0]},
                       {"rated", settings.rated},
+                      {"tutor", settings.tutor},
                       {"best_of", settings.best_of},
                       {"lesson", settings.lesson}};
   if (!settings.tournament.empty()) object["tournament"] = settings.tournament;
+  if (settings.challenge != 0) object["challenge"] = settings.challenge;
   if (!settings.series_won.empty()) object["series_won"] = json::value_from(settings.series_won);
   if (settings.imported) object["imported"] = true;
   json::array sent_away;

@@ -29,6 +29,7 @@ struct Settings {
   bool shuffle = false;          // seats are dealt at random at the start
   bool start_when_full = false;  // without the host, as soon as everybody has come
   bool rated = false;            // all agreed that it counts (docs/ratings.md)
+  bool tutor = false;            // turns are marked when they are over; all see that it is so
   int best_of = 1;               // games of a series
   std::string lesson;            // the page's name of the lesson that is played here, if it is one
   // Not asked for, but so:
@@ -36,6 +37,10 @@ struct Settings {
   std::vector<PersonId> sent_away;  // by the host, before the start
   std::vector<int> series_won;      // by seat, in the games of the series before this one
   std::string tournament;           // the one this game belongs to, if any
+  std::int64_t challenge = 0;       // the day whose challenge is played here, since 1970; 0: none
+
+  // What counts is played without help, and what was done stands.
+  bool strict() const { return rated || challenge != 0; }
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -44,7 +49,7 @@ json::object clock_to_json(const ClockSetting& clock);
 std::string_view chat_mode_name(ChatMode mode);
 ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
 
-// The fields clock, hints, bot_ms, chat, shuffle, start, rated, best_of and lesson of an object; all may be missing.
+// The fields clock, hints, bot_ms, chat, shuffle, start, rated, tutor, best_of and lesson of an object; all may be missing.
 Settings read_settings(JsonReader& in);
 // The same with what only the server writes.
 Settings read_stored_settings(JsonReader& in);

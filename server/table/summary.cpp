@@ -64,13 +64,18 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
   json::value hints = true;
   bool imported = false;
   bool rated = false;
+  bool tutor = false;
   if (const auto settings = parse_json(table.settings); settings && settings->is_object()) {
     if (const json::value* setting = settings->get_object().if_contains("clock")) clock = *setting;
     if (const json::value* name = settings->get_object().if_contains("lesson")) lesson = *name;
     if (const json::value* setting = settings->get_object().if_contains("hints")) hints = *setting;
     imported = settings->get_object().contains("imported");
-    const json::value* counts = settings->get_object().if_contains("rated");
-    rated = counts != nullptr && counts->is_bool() && counts->get_bool();
+    const auto is_on = [&](const char* name) {
+      const json::value* value = settings->get_object().if_contains(name);
+      return value != nullptr && value->is_bool() && value->get_bool();
+    };
+    rated = is_on("rated");
+    tutor = is_on("tutor");
   }
   json::value standing;
   if (auto value = parse_json(table.standing)) standing = std::move(*value);
@@ -86,6 +91,7 @@ json::object summary_of(const TableRow& table, PersonId person, Milliseconds wal
       {"hints", hints},
       {"imported", imported},
       {"rated", rated},
+      {"tutor", tutor},
       {"created", table.created},
       {"moved", table.moved},
       {"turn", table.status == TableStatus::kRunning && table.turn >= 0 ? json::value(table.turn)

@@ -27,6 +27,7 @@
 #include <memory>
 #include <set>
 
+#include "core/record.h"
 #include "server/app/services.h"
 #include "server/net/listener.h"
 #include "server/net/messages.h"
@@ -71,8 +72,22 @@ class Table : public std::enable_shared_from_this<Table> {
   void renew_muted(PersonId person);
   // Lets bots and clocks go on after a restart.
   void wake_up();
+  // Who withdraws from a tournament gives up the game.
+  void give_up(PersonId person);
+  // What the operator does (server/net/rest_operator.cpp): the game is over, or the open table gone; a
+  // line of the chat loses its text.
+  void close_by_operator();
+  void hide_line(std::uint32_t number);
+  void hide_from_lists();
   // Stores what stays of a finished game, if it is not stored yet.
   void keep_game();
+
+  // The game so far, of which a turn of this person's is marked: only where a tutor was agreed on.
+  struct Marked {
+    Record record;
+    std::size_t moves = 0;  // of that seat
+  };
+  Result<Marked> to_be_marked(PersonId person, Seat seat) const;
 
   Result<json::object> result() const;
   Result<Record> record() const;
@@ -167,6 +182,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const Resign& resign);
   void answer(const Asker& asker, const AgreeToEnd& agree);
   void answer(const Asker& asker, const HideTable& hide);
+  void lose_by_clock(Seat seat);
+  void vanish();
+  static Error played_out();
+  bool in_tournament() const { return !settings_.tournament.empty(); }
   bool somebody_left() const;
   bool asked_about_the_end(Seat seat) const;
   std::vector<Seat> agreed() const;
@@ -187,6 +206,8 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // table_standing.cpp
   TellOutcome outcome(const TableRow& as, const json::object& result) const;
+  // How the seats of a game that was decided began, for statistics.
+  std::optional<TellBeginnings> beginnings(const TellOutcome& told) const;
   // The next table of a series, when this game has not decided it.
   Result<std::optional<TableRow>> next_of_series(const TableRow& as, const TellOutcome& told) const;
   // Stores how a game ended: the change, the outcome with its ratings, and the next game of a series.
@@ -219,16 +240,16 @@ class Table : public std::enable_shared_from_this<Table> {
   void broadcast_table();
   // What the table says to each who looks on, made once for all who are told the same.
   class TableFrames;
+  class PositionFrames;
   json::object table_body() const;
-  std::string common_fields() const;
-  Frame position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from,
-                       const std::string& common) const;
-  json::object event_body(const Event& event, Seat viewer) const;
+  // Tells everybody how the game stands where no move was made.
+  void broadcast_position(std::string_view cause, std::size_t log_from);
   // Points by source, with the names of the seats.
   json::object with_names(json::object result) const;
   KeptGame what_stays() const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
+  bool follows(PersonId person, Seat stream) const;     // whether that is one of them
 
   const TableId id_;
   Services& services_;

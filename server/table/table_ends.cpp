@@ -126,13 +126,7 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
         ++services_.metrics.games_finished;
         read_ratings();
         broadcast_table();
-        if (match_) {
-          const std::string common = viewers_.empty() ? std::string() : common_fields();
-          for (const Viewer& viewer : viewers_)
-            for (Seat stream : streams_of(viewer.listener->person()))
-              viewer.listener->send(
-                  position_frame(stream, "ready", kNobody, match_->log().size(), common));
-        }
+        if (match_) broadcast_position("ready", match_->log().size());
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people());
         if (asker) asker->ok();
@@ -168,9 +162,54 @@ void Table::answer(const Asker& asker, const Resign& resign) {
   });
 }
 
+Error Table::played_out() {
+  return {"tournament_rules",
+          "In a tournament everybody plays their own game, to its end, or resigns."};
+}
+
+// In a tournament nobody plays for another: whose time is over has lost.
+void Table::lose_by_clock(Seat seat) {
+  if (seat < 0) return;
+  TableRow changed = row_;
+  changed.seats[static_cast<std::size_t>(seat)].gone = true;
+  end_game("time", seat, {}, changed);
+}
+
+void Table::give_up(PersonId person) {
+  if (!exists() || row_.status != TableStatus::kRunning) return;
+  const std::vector<Seat> mine = seats_of(person);
+  if (mine.empty()) return;
+  TableRow changed = row_;
+  for (Seat seat : mine) changed.seats[static_cast<std::size_t>(seat)].gone = true;
+  end_game("resigned", mine.front(), {}, changed);
+}
+
+void Table::close_by_operator() {
+  if (!exists()) return;
+  if (row_.status == TableStatus::kRunning) return end_game("closed", kNobody, {}, row_);
+  if (row_.status != TableStatus::kOpen) return;
+  commit(
+      {ForgetTable{id_}}, [this] { vanish(); }, [](const Error&) {});
+}
+
+void Table::hide_from_lists() {
+  if (!exists() || !row_.is_public) return;
+  TableRow changed = row_;
+  changed.is_public = false;
+  commit(
+      {PutTable{changed}},
+      [this, changed] {
+        services_.lobby.taken_off(id_);
+        row_ = changed;
+        broadcast_table();
+      },
+      [](const Error&) {});
+}
+
 void Table::answer(const Asker& asker, const AgreeToEnd& agree) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
+  if (in_tournament()) return asker.fail(played_out());
   const std::vector<Seat> mine = seats_of(asker.who->person());
   if (std::ranges::none_of(mine, [&](Seat seat) { return asked_about_the_end(seat); }))
     return asker.fail("not_your_seat", "Only who plays here has a say in this.");
@@ -211,14 +250,15 @@ void Table::expire() {
   if (row_.deadline > services_.tick()) return;
   if (row_.status != TableStatus::kOpen || !viewers_.empty()) return;
   commit(
-      {ForgetTable{id_}},
-      [this] {
-        row_.status = TableStatus::kDiscarded;
-        services_.lobby.table_changed(row_);
-        services_.lobby.tell_people(row_, people());
-        problem_ = Error{"not_found", "There is no such table."};
-      },
-      [](const Error&) {});
+      {ForgetTable{id_}}, [this] { vanish(); }, [](const Error&) {});
+}
+
+void Table::vanish() {
+  row_.status = TableStatus::kDiscarded;
+  broadcast_table();
+  services_.lobby.table_changed(row_);
+  services_.lobby.tell_people(row_, people());
+  problem_ = Error{"not_found", "There is no such table."};
 }
 
 // In a slow game the time of somebody on holiday ends after it.

@@ -1,5 +1,5 @@
-// The message `table` for those who look at one: it is the same for all who sit nowhere, so however
-// many look on, it is made a few times only.
+// What a table says to those who look at it, each message made once for all who are told the same:
+// however many look on, it is made a few times only.
 #pragma once
 
 #include <map>
@@ -10,6 +10,7 @@
 
 namespace reeve::server {
 
+// The message `table`: one for all who sit nowhere, and one for each who sits.
 class Table::TableFrames {
  public:
   explicit TableFrames(const Table& table) : table_(table), body_(table.table_body()) {}
@@ -19,6 +20,35 @@ class Table::TableFrames {
   const Table& table_;
   json::object body_;
   std::map<std::pair<std::vector<Seat>, bool>, Frame> made_;
+};
+
+// The messages `snapshot` and `update`: the position as it is, one for each stream. In one telling a
+// stream hears one thing, however many follow it.
+class Table::PositionFrames {
+ public:
+  struct Told {
+    std::string_view cause;
+    Seat by = kNobody;
+    std::size_t log_from = 0;
+  };
+  explicit PositionFrames(const Table& table) : table_(table) {}
+  Frame of(Seat viewer, const Told& told);
+
+ private:
+  Frame make(Seat viewer, const Told& told);
+  // What of a position is the same for everybody.
+  const std::string& common();
+  // Of the log, as the viewer may see it.
+  std::string_view event(std::size_t number, Seat viewer);
+
+  struct Said {
+    Event seen;
+    std::string text;
+  };
+  const Table& table_;
+  std::map<Seat, Frame> made_;
+  std::string common_;
+  std::map<std::size_t, std::vector<Said>> said_;  // by number in the log; mostly all see the same
 };
 
 }  // namespace reeve::server

@@ -7,6 +7,7 @@
 #include "core/hash.h"
 #include "server/table/lobby.h"
 #include "server/table/table.h"
+#include "server/table/table_frames.h"
 
 namespace reeve::server {
 
@@ -39,7 +40,7 @@ void Table::answer(const Asker& asker, const Act& act) {
     ++services_.metrics.actions_refused;
     return asker.fail("not_your_turn", "Others may act before you; a moment.");
   }
-  if (act.kind == ActionKind::kRewind && settings_.rated) {
+  if (act.kind == ActionKind::kRewind && (settings_.strict() || in_tournament())) {
     ++services_.metrics.actions_refused;
     return asker.fail("undo_barrier", "This game counts: what was done stands.");
   }
@@ -114,19 +115,15 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
 
 void Table::broadcast_step(const Match::Step& step) {
   static constexpr std::array<std::string_view, 4> kCauses = {"play", "undo", "redo", "undo"};
-  const std::string common = viewers_.empty() ? std::string() : common_fields();
+  PositionFrames frames(*this);
   std::vector<PersonId> told;
   for (const Match::Step::Seen& seen : step.seen) {
-    Frame frame;
-    for (const Viewer& viewer : viewers_) {
-      const PersonId person = viewer.listener->person();
-      const std::vector<Seat> streams = streams_of(person);
-      if (std::find(streams.begin(), streams.end(), seen.viewer) == streams.end()) continue;
-      if (!frame)
-        frame = position_frame(seen.viewer, kCauses[static_cast<std::size_t>(step.kind)], seen.by,
-                               step.log_from, common);
-      viewer.listener->send(frame);
-    }
+    for (const Viewer& viewer : viewers_)
+      if (follows(viewer.listener->person(), seen.viewer))
+        viewer.listener->send(
+            frames.of(seen.viewer, {.cause = kCauses[static_cast<std::size_t>(step.kind)],
+                                    .by = seen.by,
+                                    .log_from = step.log_from}));
     if (const PersonId person = person_at(seen.viewer); person != 0) told.push_back(person);
   }
   std::sort(told.begin(), told.end());
@@ -299,6 +296,7 @@ void Table::check_clock() {
       clock_.deadline() == GameClock::kNoDeadline)
     return;
   if (clock_.deadline() > services_.tick()) return arm_timer();
+  if (in_tournament()) return lose_by_clock(clock_.running());
   if (!wait_for_holiday(clock_.running())) substitute_by_clock(clock_.running());
 }
 

@@ -1,6 +1,9 @@
 // What a table says: the messages `table`, `snapshot` and `update` of docs/protocol.md. Everything
 // that goes to a seat is made here, from that seat's view and from events as that seat may see
 // them.
+#include <algorithm>
+#include <ranges>
+
 #include "core/record.h"
 #include "server/net/frame_writer.h"
 #include "server/table/summary.h"
@@ -23,6 +26,10 @@ std::vector<Seat> Table::streams_of(PersonId person) const {
   std::vector<Seat> seats = seats_of(person);
   if (seats.empty()) seats.push_back(kSpectator);
   return seats;
+}
+
+bool Table::follows(PersonId person, Seat stream) const {
+  return stream == kSpectator ? !seated(person) : owns(person, stream);
 }
 
 json::object Table::table_body() const {
@@ -51,33 +58,36 @@ json::object Table::table_body() const {
     seats.push_back(std::move(body));
   }
   const auto options = parse_json(row_.options);
-  return {{"type", "table"},
-          {"table", id_},
-          {"game", row_.game},
-          {"options", options ? *options : json::value()},
-          {"status", status_name(row_.status)},
-          {"public", row_.is_public},
-          {"created", row_.created},
-          {"clock", clock_to_json(settings_.clock)},
-          {"hints", settings_.hints},
-          {"bot_ms", settings_.bot_ms},
-          {"chat", chat_mode_name(settings_.chat)},
-          {"start", settings_.start_when_full ? "full" : "host"},
-          {"shuffle", settings_.shuffle},
-          {"rated", settings_.rated},
-          {"series", series_body()},
-          {"tournament",
-           settings_.tournament.empty() ? json::value() : json::value(settings_.tournament)},
-          {"imported", settings_.imported},
-          {"lesson", settings_.lesson},
-          {"commitment", row_.commitment},
-          {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
-          {"salt", over ? json::value(row_.salt) : json::value()},
-          {"seats", std::move(seats)},
-          {"spectators", spectators()},
-          {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
-          {"ending", ending_body()},
-          {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
+  return {
+      {"type", "table"},
+      {"table", id_},
+      {"game", row_.game},
+      {"options", options ? *options : json::value()},
+      {"status", status_name(row_.status)},
+      {"public", row_.is_public},
+      {"created", row_.created},
+      {"clock", clock_to_json(settings_.clock)},
+      {"hints", settings_.hints},
+      {"bot_ms", settings_.bot_ms},
+      {"chat", chat_mode_name(settings_.chat)},
+      {"start", settings_.start_when_full ? "full" : "host"},
+      {"shuffle", settings_.shuffle},
+      {"rated", settings_.rated},
+      {"tutor", settings_.tutor},
+      {"challenge", settings_.challenge == 0 ? json::value() : json::value(settings_.challenge)},
+      {"series", series_body()},
+      {"tournament",
+       settings_.tournament.empty() ? json::value() : json::value(settings_.tournament)},
+      {"imported", settings_.imported},
+      {"lesson", settings_.lesson},
+      {"commitment", row_.commitment},
+      {"seed", over ? json::value(std::to_string(row_.seed)) : json::value()},
+      {"salt", over ? json::value(row_.salt) : json::value()},
+      {"seats", std::move(seats)},
+      {"spectators", spectators()},
+      {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
+      {"ending", ending_body()},
+      {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
 Frame Table::TableFrames::of(PersonId person) {
@@ -97,11 +107,11 @@ void Table::broadcast_table() {
   for (const Viewer& viewer : viewers_) viewer.listener->send(frames.of(viewer.listener->person()));
 }
 
-json::object Table::event_body(const Event& event, Seat viewer) const {
-  const Event seen = event.seen_by(viewer);
-  json::object body = match_->session().event_json(seen);
-  body["text"] = match_->session().event_sentence(seen);
-  return body;
+void Table::broadcast_position(std::string_view cause, std::size_t log_from) {
+  PositionFrames frames(*this);
+  for (const Viewer& viewer : viewers_)
+    for (Seat stream : streams_of(viewer.listener->person()))
+      viewer.listener->send(frames.of(stream, {.cause = cause, .log_from = log_from}));
 }
 
 json::value Table::clock_body() const {
@@ -115,54 +125,69 @@ json::value Table::clock_body() const {
           {"at", services_.environment.now()}};
 }
 
-// What of a position is the same for everybody.
-std::string Table::common_fields() const {
-  const Session& session = match_->session();
+const std::string& Table::PositionFrames::common() {
+  if (!common_.empty()) return common_;
+  const Session& session = table_.match_->session();
   json::array scores;
   for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
-  return FrameWriter()
-      .add("scores", std::move(scores))
-      .add("clock", clock_body())
-      .add("over", session.over())
-      .add("result", with_names(session.result()))
-      .fields();
+  return common_ = FrameWriter()
+                       .add("scores", std::move(scores))
+                       .add("clock", table_.clock_body())
+                       .add("over", session.over())
+                       .add("result", table_.with_names(session.result()))
+                       .fields();
 }
 
-Frame Table::position_frame(Seat viewer, std::string_view cause, Seat by, std::size_t log_from,
-                            const std::string& common) const {
-  const Session& session = match_->session();
-  const std::vector<Event>& log = match_->log();
-  // A very long log is cut at its beginning; replays have it all.
-  if (log.size() - log_from > kMostLogSent) log_from = log.size() - kMostLogSent;
-  json::array events;
-  for (std::size_t i = log_from; i < log.size(); ++i) events.push_back(event_body(log[i], viewer));
+std::string_view Table::PositionFrames::event(std::size_t number, Seat viewer) {
+  const Event seen = table_.match_->log()[number].seen_by(viewer);
+  std::vector<Said>& said = said_[number];
+  const auto known = std::ranges::find(said, seen, &Said::seen);
+  if (known != said.end()) return known->text;
+  json::object body = table_.match_->session().event_json(seen);
+  body["text"] = table_.match_->session().event_sentence(seen);
+  said.push_back({.seen = seen, .text = json::serialize(body)});
+  return said.back().text;
+}
 
+Frame Table::PositionFrames::of(Seat viewer, const Told& told) {
+  Frame& frame = made_[viewer];
+  if (!frame) frame = make(viewer, told);
+  return frame;
+}
+
+Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
+  const Match& match = *table_.match_;
+  const Session& session = match.session();
+  // A very long log is cut at its beginning; replays have it all.
+  const std::size_t length = match.log().size();
+  const std::size_t log_from =
+      std::max(told.log_from, length > kMostLogSent ? length - kMostLogSent : 0);
   const bool over = session.over();
-  const bool your_turn = viewer >= 0 && row_.status == TableStatus::kRunning &&
-                         session.actor() == viewer && bot_at(viewer).empty() &&
-                         !kept_waiting(viewer);
-  json::array legal;
-  if (your_turn)
-    for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
-  return FrameWriter()
-      .add("type", cause == "snapshot" || cause == "start" ? "snapshot" : "update")
-      .add("table", id_)
+  const bool your_turn = viewer >= 0 && table_.row_.status == TableStatus::kRunning &&
+                         session.actor() == viewer && table_.bot_at(viewer).empty() &&
+                         !table_.kept_waiting(viewer);
+  const bool snapshot = told.cause == "snapshot" || told.cause == "start";
+  FrameWriter writer;
+  writer.add("type", snapshot ? "snapshot" : "update")
+      .add("table", table_.id_)
       .add("seat", seat_or_null(viewer))
-      .add("seq", match_->seq(viewer))
-      .add("cause", cause)
-      .add("by", seat_or_null(by))
+      .add("seq", match.seq(viewer))
+      .add("cause", told.cause)
+      .add("by", seat_or_null(told.by))
       .add("log_from", log_from)
-      .add("events", std::move(events))
+      .add_list("events", std::views::iota(log_from, length),
+                [&](FrameWriter& out, std::size_t i) { out.write_text(event(i, viewer)); })
       .add("view", session.view(viewer))
       .add("actor", seat_or_null(session.actor_seen_by(viewer)))
       .add("your_turn", your_turn)
-      .add("legal", std::move(legal))
+      .add_list("legal", your_turn ? session.legal() : std::vector<LegalMove>(),
+                [](FrameWriter& out, const LegalMove& move) { out.write(to_json(move)); })
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
-      .add("can_rewind", viewer >= 0 && !settings_.rated && only_bots_beside(viewer) &&
-                             match_->can_rewind(viewer))
+      .add("can_rewind", viewer >= 0 && !table_.settings_.strict() && !table_.in_tournament() &&
+                             table_.only_bots_beside(viewer) && match.can_rewind(viewer))
       .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
-      .add(common)
-      .frame();
+      .add(common());
+  return writer.frame();
 }
 
 Result<json::object> Table::result() const {

@@ -29,6 +29,12 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
     position["actor"] = actor < 0 ? json::value() : json::value(actor);
     position["scores"] = std::move(scores);
     position["result"] = with_names(session.result());
+    // Of one position after the end, what could be done there: for who wants to find something better.
+    if (over && query.count == 1 && !session.over()) {
+      json::array legal;
+      for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
+      position["legal"] = std::move(legal);
+    }
   };
   const auto show = [&](Seat by, std::size_t log_from, std::string_view move) {
     if (query.brief || (step >= query.from && step < query.from + query.count)) {

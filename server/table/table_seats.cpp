@@ -148,14 +148,7 @@ void Table::start(const std::optional<Asker>& asker) {
         begin_quiet();
         set_clock();
         broadcast_table();
-        const std::string common = common_fields();
-        std::map<Seat, Frame> frames;
-        for (Viewer& viewer : viewers_)
-          for (Seat stream : streams_of(viewer.listener->person())) {
-            Frame& frame = frames[stream];
-            if (!frame) frame = position_frame(stream, "start", kNobody, 0, common);
-            viewer.listener->send(frame);
-          }
+        broadcast_position("start", 0);
         services_.lobby.table_changed(row_);
         services_.lobby.tell_people(row_, people_of(row_));
         if (asker) asker->ok();
@@ -187,9 +180,12 @@ std::optional<Milliseconds> Table::substitute_in(Seat seat) const {
 void Table::answer(const Asker& asker, const Substitute& substitute) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
+  if (in_tournament()) return asker.fail(played_out());
   const PersonId person = asker.who->person();
   if (seats_of(person).empty())
     return asker.fail("not_your_seat", "Only who sits at the table may call a substitute.");
+  if (settings_.challenge != 0)
+    return asker.fail("challenge_own", "A challenge is played by oneself.");
   if (static_cast<std::size_t>(substitute.seat) >= row_.seats.size())
     return asker.fail("not_found", "There is no such seat.");
   const SeatRow& seat = row_.seats[static_cast<std::size_t>(substitute.seat)];

@@ -9,6 +9,7 @@
 #include <boost/asio/post.hpp>
 
 #include "server/table/table.h"
+#include "server/table/table_frames.h"
 
 namespace reeve::server {
 
@@ -77,10 +78,10 @@ void Table::end_quiet(std::uint64_t round) {
   quiet_ = false;
   set_clock();
   const Seat turn = match_->session().actor_seen_by(kSpectator);
+  PositionFrames frames(*this);
   for (const Viewer& viewer : viewers_)
     if (owns(viewer.listener->person(), turn))
-      viewer.listener->send(
-          position_frame(turn, "ready", kNobody, match_->log().size(), common_fields()));
+      viewer.listener->send(frames.of(turn, {.cause = "ready", .log_from = match_->log().size()}));
   let_bots_think();
   arm_timer();
 }

@@ -11,8 +11,9 @@ namespace reeve::server {
 namespace {
 
 // Everything the server promises to keep secret until the end, and the proof that it did.
-void draw_seed(TableRow& row, const Environment& environment) {
-  row.seed = random_number(environment);
+void draw_seed(TableRow& row, const Environment& environment,
+               std::optional<std::uint64_t> seed = {}) {
+  row.seed = seed ? *seed : random_number(environment);
   std::array<std::uint8_t, 16> salt{};
   environment.random_bytes(salt);
   row.salt = to_hex(salt);
@@ -32,10 +33,6 @@ Result<std::unique_ptr<Session>> first_position(const GameType& type, const Crea
   for (const CreateTable::Place& place : create.seats)
     if (place.kind == SeatKind::kOpen)
       return error("unknown_value", "A table with a position of its own has no open seats.");
-  if (create.seed) {
-    row.seed = *create.seed;
-    row.commitment = commitment_of(row.game, row.seed, row.salt);
-  }
   auto session = type.load(*create.position, row.seed);
   if (!session) return session;
   if ((*session)->over()) return error("game_over", "The game of this position is over.");
@@ -91,7 +88,7 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
                .created = environment.now(),
                .moved = environment.now(),
                .deadline = services.tick() + services.limits.open_life};
-  draw_seed(row, environment);
+  draw_seed(row, environment, create.seed);
   const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
 
@@ -131,6 +128,7 @@ Result<TableRow> next_table(const TableRow& last, PersonId host, const Services&
   settings.lesson.clear();
   settings.sent_away.clear();
   settings.tournament.clear();
+  settings.challenge = 0;
   row.settings = json::serialize(settings_to_json(settings));
   draw_seed(row, services.environment);
   row.status = TableStatus::kOpen;

@@ -18,6 +18,38 @@ TellOutcome Table::outcome(const TableRow& as, const json::object& result) const
   return told;
 }
 
+std::optional<TellBeginnings> Table::beginnings(const TellOutcome& told) const {
+  if (told.players.empty() || told.players.front().place == 0 || !match_) return {};
+  // From a composed position everything may begin.
+  if (!row_.position.empty() || !services_.world.beginnings) return {};
+  Record record = match_->session().record();
+  record.hashes.clear();
+  const auto began = services_.world.beginnings(record);
+  if (!began) return {};
+  TellBeginnings all{.table = id_,
+                     .game = told.game,
+                     .players = static_cast<int>(told.players.size()),
+                     .seats = {}};
+  for (std::size_t i = 0; i < told.players.size() && i < began->size(); ++i)
+    all.seats.push_back({.seat = static_cast<int>(i),
+                         .bot = row_.seats[i].kind == SeatKind::kBot,
+                         .board = (*began)[i].board,
+                         .opening = (*began)[i].opening,
+                         .place = told.players[i].place,
+                         .score = told.players[i].score});
+  return all;
+}
+
+Result<Table::Marked> Table::to_be_marked(PersonId person, Seat seat) const {
+  if (!settings_.tutor)
+    return error("no_tutor", "This table plays without a tutor: nobody is helped here.");
+  if (!owns(person, seat)) return error("not_your_seat", "This is not your seat.");
+  if (!match_) return std::unexpected(no_game());
+  Record record = match_->session().record();
+  record.hashes.clear();
+  return Marked{.record = std::move(record), .moves = match_->moves_by(seat)};
+}
+
 Result<std::optional<TableRow>> Table::next_of_series(const TableRow& as,
                                                       const TellOutcome& told) const {
   if (settings_.best_of <= 1 || !as.rematch.empty() || told.players.empty()) return std::nullopt;
@@ -46,6 +78,7 @@ Result<std::optional<TableRow>> Table::next_of_series(const TableRow& as,
 void Table::commit_end(Change change, const TableRow& as, const json::object& result,
                        std::function<void()> then, std::function<void(const Error&)> otherwise) {
   TellOutcome told = outcome(as, result);
+  if (auto began = beginnings(told)) change.push_back(std::move(*began));
   if (auto next = next_of_series(as, told); next && *next) {
     TableRow linked = as;
     linked.rematch = (*next)->id;

@@ -82,13 +82,13 @@ void Table::answer(const Asker& asker, const OpenTable& open) {
 
 void Table::send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since) {
   if (!match_) return;
-  const std::string common = common_fields();
+  PositionFrames frames(*this);
   for (Seat stream : streams_of(viewer.listener->person())) {
     std::optional<std::size_t> known;
     for (const OpenTable::Since& it : since)
       if (it.seat.value_or(kSpectator) == stream) known = match_->log_known_at(stream, it.seq);
     viewer.listener->send(
-        position_frame(stream, known ? "resync" : "snapshot", kNobody, known.value_or(0), common));
+        frames.of(stream, {.cause = known ? "resync" : "snapshot", .log_from = known.value_or(0)}));
   }
 }
 
@@ -191,6 +191,21 @@ void Table::answer(const Asker& asker, const SetChat& set) {
   TableRow changed = row_;
   changed.settings = json::serialize(settings_to_json(settings_));
   change_table(asker, std::move(changed));
+}
+
+void Table::hide_line(std::uint32_t number) {
+  if (!exists()) return;
+  commit(
+      {HideChat{id_, number}},
+      [this, number] {
+        for (ChatRow& line : chat_) {
+          if (line.number != number) continue;
+          line.text.clear();
+          const Frame frame = frame_of(chat_message({&line}));  // in place of what was said
+          for (const Viewer& viewer : viewers_) viewer.listener->send(frame);
+        }
+      },
+      [](const Error&) {});
 }
 
 }  // namespace reeve::server

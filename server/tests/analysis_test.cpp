@@ -175,6 +175,78 @@ TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
   EXPECT_EQ(status.at("analysis").at("moves"), session->moves().size());
 }
 
+// What a server found is there after a new start, and is not made again; what another analyst made is.
+TEST(AnalysisOverHttp, ResultsOutliveTheServer) {
+  const ScratchFolder folder;
+  std::atomic<int> made{0};
+  World world = pebble_world();
+  world.analyst = "first";
+  world.analyse = [&made](const Record& record, const World::TurnTold&) -> Result<json::object> {
+    ++made;
+    return json::object{{"moves", record.moves.size()}, {"seats", json::array{}}};
+  };
+  std::string path;
+  const auto done = [&path](Client& client) {
+    json::object status = client.get(path).json();
+    for (int i = 0; i < 2000 && status.at("status") != "done"; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      status = client.get(path).json();
+    }
+    return status;
+  };
+  {
+    const auto server = start_server(test_options(folder), world);
+    Client ann(server->port());
+    auto session = *pebbles::pebbles_type().create({{"heap", 12}}, 7);
+    while (!session->over()) ASSERT_TRUE(session->play(session->legal().front().move));
+    const HttpAnswer imported =
+        ann.post("/api/records", {{"text", record_to_text(session->record())}});
+    path = "/api/tables/" + std::string(imported.json().at("table").as_string()) + "/analysis";
+    EXPECT_EQ(ann.post(path, {}).status, 200u);
+    EXPECT_EQ(done(ann).at("analysis").at("moves"), session->moves().size());
+  }
+  {
+    const auto server = start_server(test_options(folder), world);
+    Client bob(server->port());
+    EXPECT_EQ(bob.get(path).json().at("status"), "done") << "at the first look";
+    EXPECT_EQ(bob.post(path, {}).json().at("status"), "done");
+    EXPECT_EQ(made, 1);
+  }
+  world.analyst = "second";
+  const auto server = start_server(test_options(folder), world);
+  Client bob(server->port());
+  EXPECT_EQ(bob.get(path).json().at("status"), "none");
+  EXPECT_EQ(bob.post(path, {}).status, 200u);
+  EXPECT_EQ(done(bob).at("status"), "done");
+  EXPECT_EQ(made, 2);
+}
+
+// What cannot be replayed is refused with a sentence, and nothing of it is kept.
+TEST(AnalysisOverHttp, DamagedForeignAndEndlessRecordsLeaveNothingBehind) {
+  const ScratchFolder folder;
+  const auto server = start_server(test_options(folder), pebble_world());
+  Client ann(server->port());
+  auto session = *pebbles::pebbles_type().create({{"heap", 40}}, 7);
+  while (!session->over()) ASSERT_TRUE(session->play(session->legal().front().move));
+  const Record sound = session->record();
+  Record other = sound, endless = sound, foreign = sound, early = sound;
+  ASSERT_FALSE(other.hashes.empty());
+  other.hashes.front().second ^= 1;
+  for (int i = 0; i < 20'000; ++i) endless.moves.push_back(sound.moves.front());
+  foreign.game = "chess";
+  early.moves.resize(2);
+  early.hashes.clear();
+  for (const Record& record : {other, endless, foreign, early}) {
+    const HttpAnswer refused = ann.post("/api/records", {{"text", record_to_text(record)}});
+    EXPECT_GE(refused.status, 400u);
+    EXPECT_LT(refused.status, 500u) << refused.body;
+    EXPECT_GT(refused.json().at("error").at("message").as_string().size(), 10u);
+  }
+  const std::string cut = record_to_text(sound).substr(0, 200);
+  EXPECT_EQ(ann.post("/api/records", {{"text", cut}}).status, 400u);
+  EXPECT_TRUE(server->services().store.all_tables()->empty());
+}
+
 // A finished game of pebbles that Ann has brought along; `moves` are its moves.
 std::string finished_table(Client& ann, std::size_t& moves) {
   auto session = *pebbles::pebbles_type().create({{"heap", 12}}, 7);

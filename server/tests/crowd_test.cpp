@@ -77,6 +77,45 @@ TEST(Crowd, ComesAndGoesInLinearCost) {
   EXPECT_LT(frames, kMany * 20) << "(each arrival told to each were " << kMany * kMany / 2 << ")";
 }
 
+// What the onlookers were sent last that tells how the game stands.
+Frame last_position(const Onlooker& who) {
+  Frame last;
+  for (const Frame& frame : who.sent())
+    if (frame->find("\"type\":\"update\"") != std::string::npos) last = frame;
+  return last;
+}
+
+TEST(Crowd, APositionIsWrittenOnceForAllWhoSeeTheSame) {
+  ScratchFolder folder;
+  const auto server = start_server(test_options(folder));
+  Client ann(server->port()), bob(server->port());
+  json::object body = hot_seat();
+  body["seats"] = {{{"kind", "me"}}, {{"kind", "open"}}};
+  const std::string table = ann.create(body);
+  for (Client* client : {&ann, &bob}) {
+    ASSERT_TRUE(client->connect());
+    ASSERT_EQ(client->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  }
+  ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  ASSERT_EQ(ann.ask({{"type", "start"}, {"table", table}}).at("type"), "ok");
+  const auto one = std::make_shared<Onlooker>(1000), other = std::make_shared<Onlooker>(1001);
+  for (const auto& who : {one, other}) {
+    open(*server, table, who);
+    while (count_of(*who, "ok") == 0) std::this_thread::yield();
+  }
+  // After a move, and when the game is ended without one: an acknowledgement comes after the telling.
+  ASSERT_EQ(
+      ann.ask({{"type", "play"}, {"table", table}, {"seat", 0}, {"seq", 1}, {"move", "take 1"}})
+          .at("type"),
+      "ok");
+  ASSERT_NE(last_position(*one), nullptr);
+  EXPECT_EQ(last_position(*one).get(), last_position(*other).get());
+  const std::size_t before = count_of(*one, "update");
+  ASSERT_EQ(bob.ask({{"type", "resign"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  ASSERT_GT(count_of(*one, "update"), before);
+  EXPECT_EQ(last_position(*one).get(), last_position(*other).get());
+}
+
 TEST(Crowd, WhoFailsToBeSentSomethingFailsAlone) {
   ScratchFolder folder;
   const auto server = start_server(test_options(folder));

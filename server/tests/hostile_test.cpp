@@ -1,4 +1,6 @@
 // Malformed and hostile requests, each with the answer it gets. None of them changes a table.
+#include <thread>
+
 #include "core/hash.h"
 #include "server/tests/support.h"
 
@@ -363,6 +365,52 @@ TEST(HostileReaders, AReaderThatNeverReadsIsDropped) {
   for (int i = 0; i < 200 && server->services().metrics.slow_readers_dropped == 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   EXPECT_GE(server->services().metrics.slow_readers_dropped.load(), 1u);
+}
+
+TEST(Hosts, AServerThatKnowsItsNamesAnswersToNoOther) {
+  ScratchFolder folder;
+  ServerOptions options = test_options(folder);
+  options.app.hosts = {"reeve.example", "127.0.0.1"};
+  const auto server = start_server(options);
+  Client client(server->port());
+  const auto status = [&](const std::string& target, const std::string& host) {
+    return client
+        .raw("GET " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n")
+        .substr(9, 3);
+  };
+  EXPECT_EQ(status("/api/me", "reeve.example"), "200");
+  EXPECT_EQ(status("/api/me", "Reeve.Example:443"), "200");
+  EXPECT_EQ(client.get("/api/me").status, 200u);
+  for (const char* other : {"evil.example", "reeve.example.evil.example", "", "localhost:8080"})
+    EXPECT_EQ(status("/api/me", other), "421") << other;
+  EXPECT_EQ(status("/healthz", "anything"), "200") << "whoever looks after the server may ask";
+}
+
+TEST(HostileRates, BehindAProxyANetworkHasSoManyOpenPages) {
+  ScratchFolder folder;
+  ServerOptions options = test_options(folder);
+  options.app.behind_proxy = true;
+  options.limits.pages_per_network = 2;
+  const auto server = start_server(options);
+  const auto from = [&](const std::string& address) {
+    auto client = std::make_unique<Client>(server->port());
+    client->forwarded = address;
+    client->get("/api/me");
+    return client;
+  };
+  const auto one = from("2001:db8::1"), two = from("2001:db8::2"), three = from("2001:db8::3");
+  const auto neighbour = from("2001:db8:0:1::3");
+  ASSERT_TRUE(one->connect());
+  ASSERT_TRUE(two->connect());
+  EXPECT_FALSE(three->connect()) << "one household";
+  EXPECT_TRUE(neighbour->connect()) << "another";
+  one->disconnect();
+  bool free = false;
+  for (int i = 0; i < 2000 && !free; ++i) {
+    free = three->connect();
+    if (!free) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  EXPECT_TRUE(free) << "who leaves makes room";
 }
 
 TEST(Headers, EveryAnswerCarriesTheSecurityHeaders) {

@@ -256,12 +256,117 @@ TEST_P(Stores, OutcomesAreToldOnceAndRatingsFollow) {
   EXPECT_EQ(store->people_like("nn", 10)->at(0).login, "ann");
   EXPECT_EQ(store->census()->finished, 2);
   ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .created = 1, .body = "{}"}}}));
-  ASSERT_TRUE(write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}}}));
+  const auto twice = write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}}});
+  ASSERT_FALSE(twice);
+  EXPECT_EQ(twice.error().code, "tournament_moved");
+  EXPECT_FALSE((*store->tournament("x"))->over) << "the whole change is refused";
+  ASSERT_TRUE(
+      write(*store, {PutTournament{{.id = "x", .over = true, .body = "{}"}, 1, 7},
+                     AddPrize{{.person = 1ull << 62, .tournament = "x", .place = 1, .at = 7}}}));
+  EXPECT_EQ(store->prizes_of(1ull << 62)->at(0).place, 1);
   EXPECT_TRUE(store->tournaments(false, 10)->empty());
   EXPECT_TRUE((*store->tournament("x"))->over);
   ASSERT_TRUE(write(*store, {ForgetPerson{1ull << 62}}));
   EXPECT_TRUE(store->ratings_of(1ull << 62)->empty());
+  EXPECT_TRUE(store->prizes_of(1ull << 62)->empty());
   EXPECT_EQ(store->outcomes("t1")->at(0).person, 0u);
+}
+
+TEST_P(Stores, AnalysesChallengesAndBeginnings) {
+  const auto store = open();
+  const auto finished = [&](const char* id, PersonId person, int score) {
+    TableRow row = some_table(id, person);
+    row.status = TableStatus::kOver;
+    row.created = 100;
+    TellOutcome told{.table = id, .game = "pebbles", .at = 400, .players = {}};
+    told.players = {{.person = person, .place = 1, .score = score}, {.place = 2, .score = 1}};
+    ASSERT_TRUE(write(*store, {AddTable{row}}));
+    ASSERT_TRUE(store->take(id));
+    ASSERT_TRUE(write(*store, {told}));
+  };
+  ASSERT_TRUE(write(*store, {PutPerson{{.id = 1, .name = "Ann", .login = "ann"}},
+                             PutPerson{{.id = 2, .name = "Bob", .login = "bob"}},
+                             PutPerson{{.id = 3, .name = "Cid", .login = "cid"}}}));
+  ASSERT_NO_FATAL_FAILURE(finished("t1", 1, 30));
+  ASSERT_NO_FATAL_FAILURE(finished("t2", 2, 40));
+  EXPECT_FALSE(*store->analysis("t1"));
+  ASSERT_TRUE(write(*store, {PutAnalysis{"t1", "old", "{}", "[]", 5}}));
+  ASSERT_TRUE(write(*store, {PutAnalysis{"t1", "new", "{\"a\":1}", "[{}]", 6},
+                             PutAnalysis{"nothing", "new", "{}", "[]", 6}}));
+  EXPECT_EQ((*store->analysis("t1"))->made_by, "new");
+  EXPECT_EQ((*store->analysis("t1"))->body, "{\"a\":1}");
+  EXPECT_FALSE(*store->analysis("nothing")) << "a table that is not there has no analysis";
+  const auto studied = store->studied_by(1, "pebbles", 10);
+  ASSERT_EQ(studied->size(), 1u);
+  EXPECT_EQ(studied->at(0).seats, "[{}]");
+  EXPECT_EQ(studied->at(0).at, 400);
+
+  ASSERT_TRUE(write(*store, {BeginChallenge{7, "pebbles", 1, "t1"}}));
+  ASSERT_TRUE(write(*store, {BeginChallenge{7, "pebbles", 2, "t2"}}));
+  // A second try adds no table either.
+  const auto again =
+      write(*store, {AddTable{some_table("t3", 1)}, BeginChallenge{7, "pebbles", 1, "t3"}});
+  ASSERT_FALSE(again);
+  EXPECT_EQ(again.error().code, "challenge_begun");
+  EXPECT_FALSE(*store->table("t3"));
+  ASSERT_TRUE(
+      write(*store, {AddTable{some_table("t4", 3)}, BeginChallenge{7, "pebbles", 3, "t4"}}));
+  ASSERT_TRUE(write(*store, {BeginChallenge{8, "pebbles", 1, "t1"}})) << "another day";
+  EXPECT_EQ(*store->challenge_of(7, "pebbles", 1), "t1");
+  EXPECT_FALSE(*store->challenge_of(7, "other", 1));
+  const auto day = store->challenge(7, "pebbles", 10);
+  ASSERT_EQ(day->size(), 3u);
+  EXPECT_EQ(day->at(0).name, "Bob") << "the best first";
+  EXPECT_EQ(day->at(0).score, 40);
+  EXPECT_EQ(day->at(0).took, 300);
+  EXPECT_EQ(day->at(1).seats, "[{}]");
+  EXPECT_TRUE(day->at(2).running) << "who is not done comes last";
+  EXPECT_FALSE(day->at(2).over);
+  ASSERT_TRUE(store->take("t4"));
+  ASSERT_TRUE(write(*store, {ForgetTable{"t4"}}));
+  EXPECT_EQ(store->challenge(7, "pebbles", 10)->size(), 3u) << "a try stays one";
+  ASSERT_TRUE(write(*store, {ForgetPerson{2}}));
+  EXPECT_EQ(store->challenge(7, "pebbles", 10)->size(), 2u);
+
+  TellBeginnings told{.table = "t1", .game = "pebbles", .players = 2, .seats = {}};
+  told.seats = {{.seat = 0, .board = "1", .opening = "a", .place = 1, .score = 30},
+                {.seat = 1, .bot = true, .board = "1", .opening = "a", .place = 2, .score = 10}};
+  ASSERT_TRUE(write(*store, {told}));
+  ASSERT_TRUE(write(*store, {told})) << "again";
+  const auto all = store->beginnings("pebbles", 2, false, 10);
+  ASSERT_EQ(all->size(), 1u);
+  EXPECT_EQ(all->at(0).games, 2);
+  EXPECT_EQ(all->at(0).won, 1);
+  EXPECT_EQ(all->at(0).points, 40);
+  EXPECT_EQ(all->at(0).squares, 1000);
+  EXPECT_EQ(store->beginnings("pebbles", 2, true, 10)->at(0).games, 1);
+  ASSERT_TRUE(write(*store, {ForgetTable{"t1"}}));
+  EXPECT_FALSE(*store->analysis("t1"));
+  EXPECT_TRUE(store->beginnings("pebbles", 2, false, 10)->empty());
+}
+
+TEST_P(Stores, PasskeysBelongToWhoMadeThemAndGoWithThem) {
+  const auto store = open();
+  const PasskeyRow key{.id = "k", .person = 5, .key = "COSE", .counter = 1, .name = "Phone"};
+  ASSERT_TRUE(
+      write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann"}}, PutPasskey{key}}));
+  PasskeyRow used = key;
+  used.counter = 2;
+  used.used = 9;
+  PasskeyRow stolen = used;
+  stolen.person = 6;
+  stolen.counter = 90;
+  ASSERT_TRUE(write(*store, {PutPasskey{used}, PutPasskey{stolen}, DropPasskey{6, "k"}}));
+  const auto kept = store->passkey("k");
+  ASSERT_TRUE(kept && *kept);
+  EXPECT_EQ((*kept)->person, 5u);
+  EXPECT_EQ((*kept)->counter, 2u);
+  EXPECT_EQ((*kept)->used, 9);
+  EXPECT_EQ(store->passkeys_of(5)->size(), 1u);
+  ASSERT_TRUE(write(*store, {PutPerson{{.id = 5, .name = "Ann", .login = "ann", .closed = 3}}}));
+  EXPECT_EQ((*store->person(5))->closed, 3);
+  ASSERT_TRUE(write(*store, {ForgetPerson{5}}));
+  EXPECT_FALSE(store->passkey("k")->has_value());
 }
 
 TEST_P(Stores, LastLinesOfTheChatInOrder) {
@@ -273,6 +378,10 @@ TEST_P(Stores, LastLinesOfTheChatInOrder) {
   const auto lines = store->chat("t1", 2);
   ASSERT_EQ(lines->size(), 2u);
   EXPECT_EQ(lines->at(0).text, "3");
+  ASSERT_TRUE(write(*store, {HideChat{"t1", 3}}));
+  EXPECT_EQ(store->chat("t1", 2)->at(0).text, "");
+  EXPECT_EQ(store->tables_with(TableStatus::kRunning, 5)->size(), 1u);
+  EXPECT_TRUE(store->tables_with(TableStatus::kEnded, 5)->empty());
   EXPECT_EQ(lines->at(1).text, "4");
 }
 

@@ -123,6 +123,8 @@ HttpAnswer Client::request(std::string_view method, const std::string& target,
   request.set(http::field::origin, "http://" + host);
   request.set(http::field::connection, "close");
   if (!cookie_.empty()) request.set(http::field::cookie, cookie_);
+  if (!forwarded.empty()) request.set("X-Forwarded-For", forwarded);
+  if (!authorization.empty()) request.set(http::field::authorization, authorization);
   if (method == "POST") {
     request.set(http::field::content_type, "application/json");
     request.body() = body;
@@ -183,6 +185,7 @@ bool Client::connect(bool hello) {
   stream.set_option(websocket::stream_base::decorator([&](websocket::request_type& request) {
     request.set(http::field::origin, "http://" + host);
     request.set(http::field::cookie, cookie_);
+    if (!forwarded.empty()) request.set("X-Forwarded-For", forwarded);
   }));
   stream.read_message_max(64 * 1024 * 1024);
   if (!error) stream.handshake(host, "/ws", error);

@@ -74,6 +74,8 @@ class Client {
   json::object ask(json::object message);
   // Everything that was read so far as it came, for comparing byte by byte.
   std::string traffic;
+  std::string authorization;  // sent with every request, if there is any
+  std::string forwarded;      // whom a proxy would say it speaks for
   std::deque<json::object> passed;
 
   const std::string& cookie() const { return cookie_; }

@@ -1,6 +1,7 @@
 // Games and results outlive upgrades: older files are renewed, running games are finished by the
 // rules they began with, finished ones need no rules at all.
 #include <fstream>
+#include <future>
 #include <sstream>
 
 #include "examples/pebbles/game_type.h"
@@ -207,7 +208,7 @@ TEST(Upgrade, AFileOfVersion3IsRenewedAndCallsPeople) {
   {
     const auto server = start_server(options);
     ASSERT_TRUE(server);
-    EXPECT_TRUE(says(*server, "from version 3 to 4"));
+    EXPECT_TRUE(says(*server, fmt::format("from version 3 to {}", schema_version())));
     const auto ann = ann_at(*server);
     ASSERT_EQ(ann->post("/api/calling", {{"language", "pl"}, {"over", false}}).status, 200u);
     const json::object wishes = ann->get("/api/calling").json().at("wishes").as_object();
@@ -218,6 +219,37 @@ TEST(Upgrade, AFileOfVersion3IsRenewedAndCallsPeople) {
   const auto after = check_file(options.file, pebble_world());
   ASSERT_TRUE(after) << after.error().message;
   EXPECT_TRUE(after->problems.empty()) << after->problems.front();
+}
+
+// From version 5 on games are studied: analyses are kept, challenges are played.
+TEST(Upgrade, AFileOfVersion4IsRenewedAndKeepsAnalyses) {
+  ScratchFolder folder;
+  const ServerOptions options = test_options(folder);
+  write_version(4, options.file);
+  const auto before = check_file(options.file, pebble_world());
+  ASSERT_TRUE(before) << before.error().message;
+  EXPECT_TRUE(before->problems.empty()) << before->problems.front();
+  {
+    const auto server = start_server(options);
+    ASSERT_TRUE(server);
+    EXPECT_TRUE(says(*server, fmt::format("from version 4 to {}", schema_version())));
+    Store& store = server->services().store;
+    wait_until_kept(store, kFinished);
+    std::promise<bool> written;
+    store.write({PutAnalysis{kFinished, "none", "{}", "[]", 5}},
+                [&](const Result<void>& done) { written.set_value(done.has_value()); });
+    ASSERT_TRUE(written.get_future().get());
+    const auto ann = ann_at(*server);
+    ASSERT_EQ(play(*ann, kByTheFirstRules, 0, 5, "take 1").at("type"), "ok");
+  }
+  auto copy = SqliteDatabase::open(options.file + ".version-4", SQLITE_OPEN_READONLY);
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(*version_of(**copy), 4);
+  const auto after = check_file(options.file, pebble_world());
+  ASSERT_TRUE(after) << after.error().message;
+  EXPECT_TRUE(after->problems.empty()) << after->problems.front();
+  const auto again = start_server(options);
+  EXPECT_TRUE((*again->services().store.analysis(kFinished)).has_value());
 }
 
 TEST(Upgrade, WhoIsForgottenIsForgottenInKeptGamesToo) {

@@ -3,8 +3,10 @@
 
 #include "analysis/analysis.h"
 #include "analysis/puzzles.h"
+#include "core/hash.h"
 #include "core/registry.h"
 #include "games/catalogues.h"
+#include "search/levels/net_name.h"
 #include "server/world/ladder.h"
 #include "server/world/world.h"
 
@@ -34,6 +36,37 @@ Result<json::object> analysed(const Record& record, World::TurnTold told) {
   const auto analysis = (*analyst)->analyse(record, plan);
   if (!analysis) return std::unexpected(analysis.error());
   return to_json(*analysis);
+}
+
+// Every net there is may be at work, and a change of how games are analysed counts as another one.
+std::string analyst_mark() {
+  constexpr int kAnalysis =
+      1;  // to be raised with a change after which analyses should be made anew
+  const AnalysisPlan plan;
+  std::string nets;
+  for (const GameType* type : all_games())
+    for (int players = 1; players <= kMaxSeats; ++players)
+      nets += net_name(type->name(), players) + "\n";
+  return fmt::format("{} {} {} {} {:016x}", kAnalysis, plan.nodes, plan.samples, plan.seed,
+                     hash_bytes(nets.data(), nets.size()));
+}
+
+Result<json::object> turn_analysed(const Record& record, Seat seat) {
+  const auto analyst = find_analyst(record.game);
+  if (!analyst) return std::unexpected(analyst.error());
+  const auto turn = (*analyst)->analyse_turn(record, seat, AnalysisPlan{});
+  if (!turn) return std::unexpected(turn.error());
+  return to_json(*turn);
+}
+
+Result<std::vector<World::Beginning>> beginnings_of(const Record& record) {
+  const auto analyst = find_analyst(record.game);
+  if (!analyst) return std::unexpected(analyst.error());
+  const auto beginnings = (*analyst)->beginnings(record);
+  if (!beginnings) return std::unexpected(beginnings.error());
+  std::vector<World::Beginning> all;
+  for (const Beginning& it : *beginnings) all.push_back({it.board, it.opening});
+  return all;
 }
 
 Result<json::object> rolled_out(const Session& position, const std::vector<std::string>& texts,
@@ -152,6 +185,9 @@ World real_world() {
   world.make_bot = make_bot;
   world.catalogue = catalogue_text;
   world.analyse = analysed;
+  world.analyst = analyst_mark();
+  world.analyse_turn = turn_analysed;
+  world.beginnings = beginnings_of;
   world.roll_out = rolled_out;
   world.puzzles = {list_puzzles, show_puzzle, answer_puzzle};
   world.bot_rating = ladder_rating;

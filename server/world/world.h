@@ -26,6 +26,16 @@ struct World {
   // false from `told` stops it. Null: there is no analysis.
   using TurnTold = std::function<bool(json::object turn, std::size_t all)>;
   std::function<Result<json::object>(const Record& record, TurnTold told)> analyse;
+  // What makes the analyses (nets, depth): those that another one made are made anew.
+  std::string analyst = "none";
+  // The last turn of a seat that is over, in a game that may be played still; for tables with a tutor.
+  std::function<Result<json::object>(const Record& record, Seat seat)> analyse_turn;
+  // How each seat of a game began, for statistics: its board and its opening, by words that stay.
+  struct Beginning {
+    std::string board;
+    std::string opening;
+  };
+  std::function<Result<std::vector<Beginning>>(const Record& record)> beginnings;
   // Rolls out moves of a position, or with none those the search likes best; tells what is known so
   // far, after so many games of all. Null: there are no rollouts.
   std::function<Result<json::object>(const Session& position, const std::vector<std::string>& moves,

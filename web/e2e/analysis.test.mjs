@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { browser, letBotsFinish, newTable, person, server, startTogether, tableState } from './kit.mjs';
+import { browser, letBotsFinish, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
 startTogether();
 
@@ -33,6 +33,9 @@ describe('analysis', () => {
       assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
       assert.ok(!(await page.locator('[data-test=analysis-turn]').innerText()).includes('⟦'));
 
+      // Both lines are drawn where they go on the board that is shown.
+      await page.waitForSelector('[data-test=board-lines]', { state: 'attached' });
+
       // It stands beside the board (on a phone below it), which keeps its room.
       const { place, panel, all } = await page.evaluate(() => ({
         place: document.querySelector('.place').getBoundingClientRect().toJSON(),
@@ -57,6 +60,22 @@ describe('analysis', () => {
         await useTheme(page, theme);
         await checkAccess(page, `analysis of ${game}, ${theme}`);
       }
+
+      // What if: moves of this position are played on to the end, and what comes of them is told …
+      await page.uncheck('[data-test=analysis] input[type=checkbox]');
+      await page.click('[data-test=roll-out]');
+      await page.waitForSelector('[data-test=rollout] tbody tr', { timeout: 120_000 });
+      const rolled = await page.locator('[data-test=rollout] tbody tr').allInnerTexts();
+      assert.ok(rolled.length >= 2 && rolled.every((row) => /\d\s*%/.test(row) && !row.includes('⟦')), rolled.join(' | '));
+      await checkAccess(page, `what if of ${game}`);
+      // … and the reader plays on from here, against whom one likes.
+      await page.selectOption('[data-test=branch-level]', 'random');
+      const finished = new URL(page.url()).pathname.split('/')[2];
+      await page.click('[data-test=branch]');
+      await page.waitForFunction((old) => !location.pathname.includes(old), finished);
+      await page.waitForSelector('[data-test=table][data-over=false]');
+      const { moves } = await playByPointing(page, { seed: 2, stop: (now) => now.moves >= 2 && now.turn });
+      assert.ok(moves >= 2, 'a branch is played');
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });

@@ -134,7 +134,7 @@ const linkIn = ({ text }) => /https?:\S+\/mail\/\S+/.exec(text)[0];
 
 describe('calling', () => {
   it('a browser is called: subscribed in the settings, sent, decrypted, shown by the worker', async () => {
-    const ann = await person(browser, server.url);
+    const ann = await person(browser, server.url, { worker: true });
     await canSubscribe(ann, '/ann');
     await ann.goto('/settings');
     await ann.click('[data-test=call-here]');
@@ -179,8 +179,8 @@ describe('calling', () => {
   });
 
   it('after a turn of a slow game it is offered, once', async () => {
-    const ann = await person(browser, server.url, { width: 390, height: 844, touch: true });
-    const bob = await person(browser, server.url);
+    const ann = await person(browser, server.url, { worker: true, width: 390, height: 844, touch: true });
+    const bob = await person(browser, server.url, { worker: true });
     await canSubscribe(ann, '/offer');
     const table = await newTable(ann, 'ragusa', { players: 2 }, ['me', 'open'], {
       start: 'full',
@@ -209,7 +209,7 @@ describe('calling', () => {
   });
 
   it('mail: an address is confirmed by a click, a password is replaced, and mails end', async () => {
-    const ann = await person(browser, server.url, { language: 'ru' });
+    const ann = await person(browser, server.url, { worker: true, language: 'ru' });
     await ann.goto('/');
     await rest(ann, 'POST', '/api/register', { login: 'anna', password: 'correct horse', name: 'Анна' });
     await ann.goto('/settings');
@@ -229,7 +229,7 @@ describe('calling', () => {
     assert.equal((await rest(ann, 'GET', '/api/calling')).ways[0].confirmed, true);
 
     // Another browser, and the password is forgotten.
-    const other = await person(browser, server.url);
+    const other = await person(browser, server.url, { worker: true });
     await other.goto('/');
     await other.click('button.me');
     await other.click('[data-test=recover] summary');

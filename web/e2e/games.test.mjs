@@ -1,4 +1,4 @@
-// Each game by pointing: a whole one to its end, its replay and a rematch; the middle of one, with axe in
+// Each game by pointing, Burgundy with a finger on a phone: a whole one to its end, its replay and a rematch; the middle of one, with axe in
 // both themes and on a phone, and the language changed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -13,9 +13,10 @@ const wanted = process.env.GAMES?.split(',') ?? all;
 for (const game of wanted)
   describe(game, () => {
     it('is played to the end by pointing, then replayed and played again', async () => {
-      const page = await person(browser, server.url);
+      const touch = game === 'burgundy';
+      const page = await person(browser, server.url, touch ? { width: 390, height: 844, touch } : {});
       const table = await newTable(page, game, { players: 2 }, ['me', 'random']);
-      const { moves, clicks } = await playByPointing(page, { seed: 7 });
+      const { moves, clicks } = await playByPointing(page, { seed: 7, tap: touch });
       assert.ok(moves > 5);
       console.log(`  ${game}: ${moves} updates, ${clicks} clicks`);
       await page.waitForSelector('#end-title');

@@ -11,6 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -63,6 +64,7 @@ export async function startServer(more = () => []) {
   await start();
   return {
     url,
+    folder,
     async restart() {
       await end();
       await start();
@@ -120,7 +122,7 @@ function defineSignature() {
 }
 
 /** A person: a browser of their own. Errors in the page are kept and fail the test at the end. */
-export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, touch = false, settings = {} } = {}) {
+export async function person(browser, url, { language = 'en', theme = 'light', width = 1280, height = 900, touch = false, settings = {}, worker = false } = {}) {
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: touch,
@@ -129,6 +131,8 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
     locale: language,
     baseURL: url,
     reducedMotion: 'reduce',
+    // What is kept for times without a network has tests of its own; elsewhere it would only hide loads.
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   await context.addInitScript((values) => {
     if (!localStorage.getItem('reeve.settings'))
@@ -144,6 +148,16 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
       page.problems.push(message.text());
   });
   listen(page);
+  return page;
+}
+
+/** A person with an account, whose name is the login too; at home. */
+export async function account(login, { url = server.url, ...options } = {}) {
+  const page = await person(browser, url, options);
+  await page.goto('/');
+  await rest(page, 'GET', '/api/me');
+  await rest(page, 'POST', '/api/register', { login, password: 'correct horse', name: login });
+  await page.goto('/');
   return page;
 }
 
@@ -296,9 +310,10 @@ function pointOf(page, { selector, index }) {
 
 /**
  * Plays until the game is over (or `stop` says so), clicking one thing after another: what `first`
- * likes, else what `prefer` likes, else anything. Returns how many clicks and moves it took.
+ * likes, else what `prefer` likes, else anything; with a finger where `tap` says so. Returns how many clicks
+ * and moves it took.
  */
-export async function playByPointing(page, { seed = 1, stop = () => false, seconds = 300, first, prefer } = {}) {
+export async function playByPointing(page, { seed = 1, stop = () => false, seconds = 300, first, prefer, tap = false } = {}) {
   const random = dice(seed);
   const until = Date.now() + seconds * 1000;
   let clicks = 0;
@@ -334,7 +349,7 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
     }
     if (point === null || point === 'covered') continue;
     covered = 0;
-    await page.mouse.click(point.x, point.y);
+    await (tap ? page.touchscreen.tap(point.x, point.y) : page.mouse.click(point.x, point.y));
     clicks++;
     before = sign;
   }
@@ -409,6 +424,31 @@ export async function playByKeys(page, { seed = 1, stop = () => false, seconds =
       await page.keyboard.press('Enter');
     } else await sleep(25);
     await sleep(30);
+  }
+}
+
+/**
+ * A position of people who know the game, some moves into it, with the first seat to move: what `position` of
+ * a new table takes. The program plays it out itself, in a second or two.
+ */
+export async function midGame(game, options, moves, seed = 7) {
+  const engine = spawn(process.env.REEVE ?? join(root, 'build/release/reeve'), ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
+  const ask = async (request) => {
+    engine.stdin.write(`${JSON.stringify(request)}\n`);
+    const answer = JSON.parse((await answers.next()).value);
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer;
+  };
+  try {
+    let { actor } = await ask({ op: 'new', game, options, seed });
+    for (let i = 0; i < moves || actor !== 0; i++) {
+      const { move } = await ask({ op: 'bot', name: 'journeyman', nodes: 400, seed: i });
+      ({ actor } = await ask({ op: 'play', move }));
+    }
+    return (await ask({ op: 'state' })).state;
+  } finally {
+    engine.stdin.end();
   }
 }
 

@@ -1,7 +1,8 @@
 // Nothing that is written is cut or too small to read: every label, in three languages, at five widths.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+import { browser, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
+import { screens } from './screens.mjs';
 
 startTogether();
 
@@ -69,13 +70,15 @@ describe('labels are whole and at least 10 px in three languages', () => {
   it('around the tables', async () => {
     const page = await person(browser, server.url);
     await page.goto('/');
+    await rest(page, 'GET', '/api/me');
+    await rest(page, 'POST', '/api/register', { login: 'reader', password: 'correct horse', name: 'Reader' });
     const found = [];
     for (const language of languages) {
       await speak(page, language);
-      for (const [path, ready] of [['/', 'h1'], ['/learn/villagers', '[data-test=lesson-1]'], ['/settings', 'fieldset'], ['/new/burgundy', '[data-test=create]:enabled']]) {
+      for (const [name, path, ready] of screens) {
         await page.goto(path);
         await page.waitForSelector(ready);
-        found.push(...(await look(page, `${path} (${language})`)));
+        found.push(...(await look(page, `${name} (${language})`)));
       }
     }
     assert.deepEqual(found, []);

@@ -39,37 +39,31 @@ describe('load', () => {
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => {
         window.shifts = [];
+        let click = 0;
+        document.addEventListener('pointerdown', () => click++, true);
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries())
             window.shifts.push({
               value: entry.value,
-              at: entry.startTime,
-              asked: entry.hadRecentInput,
+              click,
               of: entry.sources.map(({ node, previousRect, currentRect }) => `${node?.className?.baseVal ?? node?.className ?? ''} ${previousRect.x},${previousRect.y}>${currentRect.x},${currentRect.y}`),
             });
         }).observe({ type: 'layout-shift', buffered: false });
       });
       await playByPointing(page, { seed: 8, stop: ({ moves, turn }) => moves > 30 && turn });
       const shifts = await page.evaluate(() => window.shifts);
-      // The usual measure: the worst five seconds, with no more than one second between shifts, of what
-      // comes by itself. A click may change more, but never more at once than this either.
-      let worst = 0;
-      let sum = 0;
-      let first = 0;
-      let last = 0;
-      for (const { value, at } of shifts.filter(({ asked }) => !asked)) {
-        if (at - last > 1000 || at - first > 5000) {
-          sum = 0;
-          first = at;
-        }
-        last = at;
-        sum += value;
-        worst = Math.max(worst, sum);
-      }
+      // The usual measure is the worst five seconds. A person clicks at most once a second, this hand faster: so
+      // the worst five clicks, and everything counts, also what follows a click at once, which the usual
+      // measure excuses.
+      const worst = Math.max(
+        0,
+        ...shifts.map(({ click: first }) =>
+          shifts.filter(({ click }) => click >= first && click < first + 5).reduce((sum, { value }) => sum + value, 0),
+        ),
+      );
       shifts.sort((a, b) => b.value - a.value);
-      const largest = shifts[0]?.value ?? 0;
-      console.log(`  ${game}: layout shift ${worst.toFixed(4)}, at most ${largest.toFixed(4)} at once`);
-      assert.ok(worst <= 0.1 && largest <= 0.1, JSON.stringify(shifts.slice(0, 5)));
+      console.log(`  ${game}: layout shift ${worst.toFixed(4)}, at most ${(shifts[0]?.value ?? 0).toFixed(4)} at once`);
+      assert.ok(worst <= 0.1, JSON.stringify(shifts.slice(0, 5)));
       await page.context().close();
     });
 });

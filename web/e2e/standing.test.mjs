@@ -2,20 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { browser, newTable, person, rest, server, startTogether } from './kit.mjs';
+import { account, browser, newTable, person, server, startTogether } from './kit.mjs';
 
 startTogether();
 
 const phone = { width: 390, height: 844, touch: true };
-
-async function account(login, options) {
-  const page = await person(browser, server.url, options);
-  await page.goto('/');
-  await rest(page, 'GET', '/api/me');
-  await rest(page, 'POST', '/api/register', { login, password: 'correct horse', name: login });
-  await page.goto('/');
-  return page;
-}
 
 describe('people who stay', () => {
   it('a rated game from the waiting room to the profile; guests are told kindly', async () => {

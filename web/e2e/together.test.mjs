@@ -107,7 +107,10 @@ describe('together', () => {
     await ann.keyboard.press('Enter');
     await ann.locator('[role=alert]').getByText('first that anybody would try').waitFor();
     await ann.fill('[data-test=sign-up] [type=password]', 'correct horse');
-    await ann.keyboard.press('Enter');
+    // Whoever types it may look at it.
+    await ann.click('[data-test=sign-up] [data-test=look]');
+    assert.equal(await ann.locator('[data-test=sign-up] [autocomplete=new-password]').getAttribute('type'), 'text');
+    await ann.locator('[data-test=sign-up] [autocomplete=new-password]').press('Enter');
     await ann.getByText('Signed in as ann').waitFor();
     await ann.getByText('Signed-in devices').click();
     assert.equal(await ann.locator('[data-test=device]').count(), 1);

@@ -52,5 +52,37 @@ async function renew(old) {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.oldSubscription)));
 
+// The page without a network. The page says which parts of it were used (src/lib/shell.ts); those and the page
+// itself are kept, and given when the network has nothing. Parts have a hash of themselves in their names, so
+// one that is kept is as good as a new one. What the server knows is never kept here.
+const shell = 'shell';
+const mostKept = 150;
+
+async function keep(paths) {
+  const cache = await caches.open(shell);
+  await cache.add(new Request('/', { cache: 'reload' }));
+  for (const path of paths) if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path);
+  const kept = await cache.keys();
+  for (const old of kept.slice(0, Math.max(0, kept.length - mostKept))) await cache.delete(old);
+}
+
+self.addEventListener('message', (event) => {
+  const paths = event.data?.keep;
+  if (Array.isArray(paths))
+    event.waitUntil(keep(paths.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))).catch(() => {}));
+});
+
+const kept = (request) => caches.match(request, { cacheName: shell, ignoreVary: true });
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && !url.pathname.startsWith('/api/'))
+    event.respondWith(fetch(request).catch(async () => (await kept('/')) ?? Response.error()));
+  else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(kept(request).then((found) => found ?? fetch(request)));
+});
+
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

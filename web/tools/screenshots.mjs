@@ -4,7 +4,7 @@
 //   SCREENSHOTS   where to, if not docs/screenshots
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { newTable, person, playByHints, rest, root, startBrowser, startServer } from '../e2e/kit.mjs';
+import { midGame, newTable, person, playByHints, rest, root, startBrowser, startServer } from '../e2e/kit.mjs';
 
 const folder = process.env.SCREENSHOTS ?? join(root, 'docs/screenshots');
 mkdirSync(folder, { recursive: true });
@@ -13,8 +13,9 @@ const sizes = [
   [1024, 768],
   [1600, 1000],
 ];
-// How far into the game, so that there is something to see.
-const enough = { burgundy: 105, ragusa: 75, villagers: 75 };
+// How far into the game, so that there is something to see; a few moves more fill the log.
+const enough = { burgundy: 100, ragusa: 70, villagers: 70 };
+const more = 6;
 
 const server = await startServer();
 const browser = await startBrowser();
@@ -47,8 +48,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(game)) continue;
     // One game, seen on every size and in both themes by the same person.
     const page = await person(browser, server.url, { width: 1600, height: 1000 });
-    const table = await newTable(page, game, {}, ['me', ...Array(people(game) - 1).fill('journeyman')]);
-    await playByHints(page, { stop: (now) => now.seq >= (enough[game] ?? 60) && now.turn });
+    const table = await begin(page, game, { players: people(game) }, people(game), enough[game] ?? 60);
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await page.goto(`/t/${table}`);
@@ -68,15 +68,14 @@ try {
 
   // Expansions that look like nothing else.
   if (wanted.length === 0 || wanted.includes('expansions'))
-    for (const [name, options, seats, seq] of [
-      ['vineyards', { players: 2, edition: 'special', vineyards: true, shields: true, border_posts: true }, ['me', 'journeyman'], 90],
-      ['team', { players: 4, team: true }, ['me', ...Array(3).fill('journeyman')], 150],
-      ['solo', { players: 1, solo: true }, ['me'], 60],
-      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, ['me'], 50],
+    for (const [name, options, seats, moves] of [
+      ['vineyards', { players: 2, edition: 'special', vineyards: true, shields: true, border_posts: true }, 2, 90],
+      ['team', { players: 4, team: true }, 4, 150],
+      ['solo', { players: 1, solo: true }, 1, 60],
+      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, 1, 50],
     ]) {
       const page = await person(browser, server.url, { width: 1600, height: 1000 });
-      await newTable(page, 'burgundy', options, seats);
-      await playByHints(page, { stop: (now) => now.seq >= seq && now.turn });
+      await begin(page, 'burgundy', options, seats, moves);
       await shoot(page, `burgundy-${name}-1600x1000`);
       await page.context().close();
     }
@@ -88,4 +87,12 @@ try {
 /** How many seats the default options have. */
 function people(game) {
   return game === 'burgundy' ? 2 : 3;
+}
+
+/** A table in the middle of a game against bots. */
+async function begin(page, game, options, seats, moves) {
+  const position = await midGame(game, options, moves);
+  const table = await newTable(page, game, undefined, ['me', ...Array(seats - 1).fill('journeyman')], { position, seed: 7 });
+  await playByHints(page, { stop: (now) => now.seq >= more && now.turn });
+  return table;
 }

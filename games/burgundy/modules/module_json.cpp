@@ -4,6 +4,7 @@
 
 #include "games/burgundy/modules/border_posts/border_posts.h"
 #include "games/burgundy/modules/chateauma/json.h"
+#include "games/burgundy/modules/module_options.h"
 #include "games/burgundy/modules/shields/shields.h"
 #include "games/burgundy/modules/solo/json.h"
 #include "games/burgundy/modules/team/team.h"
@@ -17,8 +18,7 @@ namespace {
 constexpr std::array<std::string_view, 4> kPhaseEnds = {"no", "depot_tile", "black_tile",
                                                         "tribute"};
 constexpr std::array<std::string_view, 3> kPairKeys = {"nw-ne", "nw-s", "ne-s"};
-constexpr std::array<std::string_view, 2> kBonusKeys = {"large", "small"};
-constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
+constexpr std::array<std::string_view, 2> kPostBonusKeys = {"large", "small"};
 
 std::uint8_t byte(std::int64_t value) {
   return static_cast<std::uint8_t>(value);
@@ -71,8 +71,9 @@ void read_posts(JsonReader& in, MorePlayer& more) {
           byte(more.posts | 1 << choice_of(pair, kPairKeys, in.path_of("posts"), in.problem()));
   const json::value* bonus = in.raw("post_bonus");
   if (bonus != nullptr && !bonus->is_null())
-    more.posts = byte(more.posts | border_posts::kLargeBonus << choice_of(
-                                       *bonus, kBonusKeys, in.path_of("post_bonus"), in.problem()));
+    more.posts =
+        byte(more.posts | border_posts::kLargeBonus << choice_of(
+                              *bonus, kPostBonusKeys, in.path_of("post_bonus"), in.problem()));
 }
 
 void read_shields(JsonReader& in, MorePlayer& more) {

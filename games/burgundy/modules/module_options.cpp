@@ -7,7 +7,6 @@ namespace reeve::burgundy {
 namespace {
 
 constexpr std::array<std::string_view, 2> kTeamBoards = {"a", "b"};
-constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
 
 // "on" and "off" are as good as true and false: that is what people type.
 bool read_switch(JsonReader& in, std::string_view name, bool usual) {

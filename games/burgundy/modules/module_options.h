@@ -7,6 +7,8 @@
 
 namespace reeve::burgundy {
 
+inline constexpr std::array<std::string_view, 2> kRouteOrders = {"random", "chosen"};
+
 void add_module_options(json::array& schema);
 // Before the number of players: which modules are in play, and their own options.
 void read_modules(JsonReader& in, Options& options);

@@ -6,6 +6,7 @@
 // position reached by random play, one from a position equally likely for A. The same things are
 // done at both. Moves whose outcome A would see to differ (a card turned up that is another one
 // there) are not made; when there is no other, the pair is done.
+#include <array>
 #include <future>
 #include <mutex>
 
@@ -23,6 +24,36 @@ namespace reeve::server::testing {
 namespace {
 
 constexpr std::string_view kTable = "0123456789abcdef";
+constexpr std::string_view kOperatorKey = "whoever runs the server";
+
+// Everything that can be asked for over REST while a game is played, by who plays or looks on; {} is the
+// table.
+constexpr std::array<std::string_view, 15> kAnswers = {"/api/me",
+                                                       "/api/lobby",
+                                                       "/api/my-tables",
+                                                       "/api/export",
+                                                       "/api/devices",
+                                                       "/api/calling",
+                                                       "/api/relations",
+                                                       "/api/tournaments",
+                                                       "/api/passkeys",
+                                                       "/api/people/{me}",
+                                                       "/api/people/{me}/games",
+                                                       "/api/tables/{}",
+                                                       "/t/{}",
+                                                       "/api/tables/{}/analysis",
+                                                       "/api/tables/{}/rollout"};
+// And by whoever runs the server: what is hidden in a game is hidden from them too.
+constexpr std::array<std::string_view, 5> kOperatorAnswers = {
+    "/api/operator/tables", "/api/operator/tables?status=over", "/api/operator/people",
+    "/api/operator/reports?all=1", "/api/operator/chat/{}"};
+
+std::string filled(std::string_view pattern, Client& who) {
+  std::string text(pattern);
+  if (const std::size_t at = text.find("{}"); at != text.npos) text.replace(at, 2, kTable);
+  if (const std::size_t at = text.find("{me}"); at != text.npos) text.replace(at, 4, who.person());
+  return text;
+}
 
 Environment standing_still(std::uint64_t seed) {
   struct Source {
@@ -54,6 +85,8 @@ struct Side {
     ServerOptions options = test_options(folder);
     options.bot_nodes = 60;
     options.limits.secret_pause = 250;
+    options.app.operator_key = std::string(kOperatorKey);
+    options.app.calling.site = "https://reeve.example";  // not the port, which differs
     server = start_server(options, real_world(), standing_still(seed));
     viewer = std::make_unique<Client>(server->port());
     others = std::make_unique<Client>(server->port());
@@ -311,6 +344,15 @@ class Pair {
     if (sides_[0].session().over() || sides_[1].session().over()) return;
     const std::string seat = a_ < 0 ? "spectator" : std::to_string(a_);
     for (Side& side : sides_) {
+      for (const std::string_view pattern : kAnswers)
+        side.viewer->traffic += side.viewer->get(filled(pattern, *side.viewer)).body;
+      side.viewer->authorization = "Bearer " + std::string(kOperatorKey);
+      for (const std::string_view pattern : kOperatorAnswers) {
+        const HttpAnswer answer = side.viewer->get(filled(pattern, *side.viewer));
+        EXPECT_EQ(answer.status, 200u) << pattern;
+        side.viewer->traffic += answer.body;
+      }
+      side.viewer->authorization.clear();
       side.viewer->traffic +=
           side.viewer->get(fmt::format("/api/tables/{}/replay?seat={}&count=50", kTable, seat))
               .body;

@@ -89,6 +89,21 @@ export function rangeOf(all: readonly Line[]): [number, number] {
   return [low, Math.max(high, low + 10)];
 }
 
+/** Both lines of a turn by the pieces each move touches, for the board of the position before it. */
+export interface BoardLines {
+  seat: number;
+  played: readonly (readonly string[])[];
+  /** Not told to who wants to find it alone, nor where nothing better was found. */
+  best: readonly (readonly string[])[] | undefined;
+}
+
+/** What a tutor says of the last turn of an own seat. */
+export type TutorStatus =
+  | { status: 'waiting'; before: number }
+  | { status: 'running' }
+  | { status: 'done'; turn: Turn }
+  | { status: 'failed'; error: { code: string; message: string } };
+
 export interface Estimate {
   mean: number;
   standard_error: number;

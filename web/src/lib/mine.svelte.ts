@@ -2,6 +2,7 @@
 import { newMine, waitingIn } from '../net/lists.svelte';
 import { noticeTurn } from './notice';
 import { router } from './router.svelte';
+import { rememberTables } from './shell';
 
 /** At the table itself the board tells; everywhere else a notice does. */
 const here = (table: string) => router.route.path[0] === 't' && router.route.path[1] === table;
@@ -16,11 +17,12 @@ class Title {
 }
 export const title = new Title();
 
-/** Keeps title and badge up to date. Call once, inside an effect root. */
+/** Keeps title, badge and what is shown without a network up to date. Call once, inside an effect root. */
 export function applyTitle() {
   $effect(() => {
     const count = title.waiting;
     document.title = `${count > 0 ? `(${count}) ` : ''}${title.text}`;
+    if (mine.told) rememberTables(mine.tables);
     const app = navigator as { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
     void (count > 0 ? app.setAppBadge?.(count) : app.clearAppBadge?.())?.catch(() => {});
   });

@@ -7,8 +7,13 @@
 //   /learn/GAME            the lessons of a game
 //   /puzzles/GAME          its puzzles; ?theme= and ?level= choose
 //   /puzzles/GAME/ID       one of them
+//   /mistakes/GAME/ID/N    a mistake of a finished game, before move N, to find something better
+//   /challenge/GAME        the challenge of the day; ?day=2026-11-17 an earlier one
+//   /statistics/GAME       how games begin, and one's own play; ?players=N, ?people=1
 //   /people/ID             a person; "me" is who looks
 //   /leaders/GAME          the best of a game; ?players=N
+//   /operator              for whoever runs the server
+//   /tournaments           all tournaments; /tournaments/ID one of them
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
 
 export interface Route {

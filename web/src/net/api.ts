@@ -1,5 +1,5 @@
 // The REST part of docs/protocol.md.
-import type { RolloutStatus, Status } from '../analysis/types';
+import type { RolloutStatus, Status, TutorStatus } from '../analysis/types';
 import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
 import { t } from '../i18n/index.svelte';
 import {
@@ -14,21 +14,27 @@ import {
   type Summary,
 } from './types';
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: {
-        'Accept-Language': t.language,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  }
-  const data = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+function unreachable(): never {
+  throw new ServerError('offline', 'The server cannot be reached.');
+}
+
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      'Accept-Language': t.language,
+      ...headers,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(unreachable);
+  // An answer that ends half-way is none.
+  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
   if (response.ok) return data as T;
   const error = (data.error ?? {}) as { code?: string; message?: string };
   throw new ServerError(error.code ?? 'offline', error.message ?? response.statusText, { ...error });
@@ -76,6 +82,8 @@ export const api = {
   cancelAnalysis: (id: string) => post<Status>(`/api/tables/${id}/analysis`, { cancel: true }),
   rollOut: (id: string, asked: { at: number; moves?: string[]; cancel?: boolean }) =>
     post<RolloutStatus>(`/api/tables/${id}/rollout`, asked),
+  /** How the last turn of an own seat was, at a table with a tutor. */
+  tutor: (id: string, seat: number) => post<TutorStatus>(`/api/tables/${id}/tutor`, { seat }),
   /** A game of one's own from a position of a finished one. */
   branch: (id: string, asked: { at: number; level: string }) =>
     post<{ table: string }>(`/api/tables/${id}/branch`, asked),

@@ -26,6 +26,8 @@ export const waitingIn = (tables: readonly Summary[], besides?: string): Summary
 /** One list the server tells news of: its messages are `type` and, for one table, `one`. */
 class List {
   tables = $state.raw<Summary[]>([]);
+  /** The server has told the list at least once. */
+  told = $state(false);
   private stop: (() => void)[] = [];
 
   constructor(
@@ -51,8 +53,10 @@ class List {
   }
 
   private receive(message: Message) {
-    if (message.type === this.type && message.tables) this.tables = this.sort(message.tables as Summary[]);
-    else if (message.type === this.one) {
+    if (message.type === this.type && message.tables) {
+      this.tables = this.sort(message.tables as Summary[]);
+      this.told = true;
+    } else if (message.type === this.one) {
       const id = String(message.table);
       const summary = message.summary as Summary | null;
       const waited = this.tables.some((table) => table.table === id && table.your_turn);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { get, post } from './api';
 import { Connection, retryDelay, type Message } from './connection.svelte';
 import { advance, TableClient } from './table.svelte';
 import type { Update } from './types';
@@ -209,5 +210,24 @@ describe('the connection', () => {
   it('waits longer with each attempt', () => {
     expect(retryDelay(0, 0.5)).toBe(300);
     expect(retryDelay(99, 0.5)).toBe(15000);
+  });
+});
+
+describe('an answer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answer = (status: number, text: string) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
+
+  it('that is whole is taken', async () => {
+    answer(200, '{"name":"Ann"}');
+    await expect(get('/api/me')).resolves.toEqual({ name: 'Ann' });
+  });
+  it('that ends half-way is none', async () => {
+    answer(200, '{"name":"An');
+    await expect(get('/api/me')).rejects.toMatchObject({ code: 'offline' });
+  });
+  it('that refuses tells why', async () => {
+    answer(409, '{"error":{"code":"taken","message":"That name is taken."}}');
+    await expect(post('/api/me', {})).rejects.toMatchObject({ code: 'taken', message: 'That name is taken.' });
   });
 });

@@ -101,6 +101,8 @@ export interface Summary {
   imported: boolean;
   /** Counts for ratings. */
   rated: boolean;
+  /** Own turns are marked when they are over. */
+  tutor: boolean;
   created: number;
   moved: number;
   /** Whose turn it is, as everybody sees it. */
@@ -150,7 +152,13 @@ export interface TableInfo {
   start: 'host' | 'full';
   shuffle: boolean;
   rated: boolean;
+  /** Own turns are marked when they are over. */
+  tutor: boolean;
+  /** The day, since 1970, whose challenge is played here. */
+  challenge: number | null;
   series: { best_of: number; won: number[] } | null;
+  /** The tournament this game belongs to. */
+  tournament: string | null;
   imported: boolean;
   chat: 'players' | 'everyone' | 'off';
   commitment: string;
@@ -161,7 +169,7 @@ export interface TableInfo {
   yours: number[];
   you_host: boolean;
   /** Who wants to end the game early, and how it was ended. */
-  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned'; by?: number } | null;
+  ending: { agreed?: number[]; how?: 'resigned' | 'agreed' | 'abandoned' | 'time' | 'closed'; by?: number } | null;
   rematch: string | null;
   /** A sentence when this server cannot play the game any more; there are no streams then. */
   unplayable: string | null;
@@ -232,6 +240,8 @@ export interface Position {
   actor: number | null;
   scores: number[];
   result: Result;
+  /** What could be done there, where one position of a finished game was asked for. */
+  legal?: LegalMove[];
 }
 
 /** A step of a course in brief: who moved and what happened. */
@@ -262,6 +272,7 @@ export interface NewTable {
   chat?: TableInfo['chat'];
   shuffle?: boolean;
   rated?: boolean;
+  tutor?: boolean;
   best_of?: number;
   start?: TableInfo['start'];
   position?: Record<string, unknown>;

@@ -25,6 +25,12 @@ export interface Puzzle extends PuzzleBrief {
   legal: LegalMove[];
 }
 
+export interface PuzzleSource {
+  show(): Promise<Puzzle>;
+  /** What a move is worth; with none, only what is best. */
+  answer(move?: LegalMove): Promise<Answer>;
+}
+
 export interface Judged {
   move: string;
   detail?: Detail;

@@ -1,5 +1,5 @@
 // What the server knows of people who stay (docs/protocol.md): profiles, games gone by, ratings.
-import { ServerError } from '../net/types';
+import { get, post } from '../net/api';
 
 export interface Rating {
   rating: number;
@@ -23,6 +23,8 @@ export interface Profile {
   blocked: boolean;
   ratings: GameRating[];
   results: { game: string; players: number; games: number; won: number; undecided: number; best: number }[];
+  /** Of tournaments, newest first. */
+  prizes: { tournament: string; name: string; game: string; entrants: number; place: number; at: number }[];
 }
 export interface PlayedSeat {
   name: string;
@@ -39,7 +41,7 @@ export interface PlayedGame {
   game: string;
   at: number;
   rated: boolean;
-  how: 'resigned' | 'agreed' | 'abandoned' | null;
+  how: 'resigned' | 'agreed' | 'abandoned' | 'time' | 'closed' | null;
   seat: number | null;
   seats: PlayedSeat[];
 }
@@ -75,22 +77,6 @@ export interface Moment {
   deviation: number;
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const unreachable = () => {
-    throw new ServerError('offline', 'The server cannot be reached.');
-  };
-  const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(unreachable);
-  // An answer that ends half-way is none.
-  const data = (await response.json().catch(unreachable)) as Record<string, unknown>;
-  if (response.ok) return data as T;
-  const error = (data.error ?? {}) as { code?: string; message?: string };
-  throw new ServerError(error.code ?? 'offline', error.message ?? '');
-}
-
 function query(values: object): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value) params.set(key, String(value));
@@ -99,15 +85,15 @@ function query(values: object): string {
 }
 
 export const standing = {
-  profile: (person: string) => ask<Profile>(`/api/people/${person}`),
+  profile: (person: string) => get<Profile>(`/api/people/${person}`),
   games: (person: string, filter: Filter, before?: string) =>
-    ask<{ games: PlayedGame[]; next: string | null }>(`/api/people/${person}/games${query({ ...filter, before })}`),
+    get<{ games: PlayedGame[]; next: string | null }>(`/api/people/${person}/games${query({ ...filter, before })}`),
   course: (person: string, game: string, players: number) =>
-    ask<{ course: Moment[] }>(`/api/people/${person}/rating${query({ game, players })}`),
-  leaders: (game: string, players: number) => ask<Leaderboard>(`/api/leaderboard${query({ game, players })}`),
-  relations: () => ask<Relations>('/api/relations'),
+    get<{ course: Moment[] }>(`/api/people/${person}/rating${query({ game, players })}`),
+  leaders: (game: string, players: number) => get<Leaderboard>(`/api/leaderboard${query({ game, players })}`),
+  relations: () => get<Relations>('/api/relations'),
   relate: (person: string, relation: Relation, on: boolean) =>
-    ask<Relations>('/api/relations', { person, relation, on }),
+    post<Relations>('/api/relations', { person, relation, on }),
   report: (person: string, reason: string, text: string, table?: string) =>
-    ask('/api/reports', { person, reason, text, ...(table ? { table } : {}) }),
+    post('/api/reports', { person, reason, text, ...(table ? { table } : {}) }),
 };

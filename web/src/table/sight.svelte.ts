@@ -1,6 +1,7 @@
 // What is looked at: through whose eyes, and at which moment. While a game runs that is the newest update
 // of a seat; in a replay it is the position an address names.
 import { untrack } from 'svelte';
+import type { BoardLines } from '../analysis/types';
 import type { Context, GameModule } from '../games/types';
 import { translator } from '../i18n/index.svelte';
 import { router } from '../lib/router.svelte';
@@ -42,6 +43,8 @@ const blank: Update = {
 /** Make it while a component is made: it follows streams and address from then on. */
 export class Sight {
   private readonly input: () => SightInput;
+  /** What an analysis draws on the board. */
+  lines = $state.raw<BoardLines | undefined>();
   /** The seat looked through last: at one screen the next player's things are shown only when asked for. */
   private lastSeat = $state<number | null>(null);
 

@@ -38,6 +38,7 @@ export default {
   'analysis.how': 'Luck is what was drawn against the mean of what could have been; lost is what the best line found would have brought more. {nodes} positions a turn.',
   'analysis.last': '{n, plural, one {# move} other {# moves}} in all.',
   'analysis.close': 'Close the analysis',
+  'analysis.learn': 'Learn from your mistakes',
   'analysis.playOn': 'Play on from here',
   'analysis.against': 'against',
   'analysis.rollOut': 'Play moves to the end',

@@ -76,6 +76,10 @@ export default {
   'ends.resigned': '{name} has resigned; the game is over.',
   'ends.agreed': 'All agreed to end the game.',
   'ends.abandoned': 'All have left; the game was ended.',
+  'ends.time': '{name}: the time is over; the game is lost.',
+  'ends.closed': 'Whoever runs this server has closed the game.',
+  'tournament.rules': 'In a tournament everybody plays their own game, to its end, or resigns.',
+  'to.tournament': 'To the tournament',
   'ends.stoodIn': '{n, plural, one {a bot made # move} other {a bot made # moves}}',
   'end.rating': 'Rating {rating} ({by})',
 } satisfies Record<string, string>;

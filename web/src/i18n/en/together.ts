@@ -59,4 +59,13 @@ export default {
   'account.export': 'Download',
   'account.sureAll': 'Take your name, your account and all you have said off this server? Games you played stay, without your name. This cannot be undone.',
   'account.standing': 'My games, ratings and friends',
+  'passkeys': 'Passkeys',
+  'passkeys.text': 'Sign in with your fingerprint, face or security key, without a password.',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.remove': 'Remove',
+  'passkeys.removed': 'The passkey was removed.',
+  'passkeys.added': 'From now on you can sign in with this device.',
+  'passkeys.use': 'Sign in with a passkey',
+  'passkeys.cancelled': 'Your device did not confirm it. Nothing has changed.',
+  'passkeys.since': 'since {date}',
 } satisfies Record<string, string>;

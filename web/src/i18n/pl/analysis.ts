@@ -38,6 +38,7 @@ export default {
   'analysis.how': 'Szczęście to różnica między tym, co wypadło, a średnią tego, co mogło wypaść; strata to to, o ile więcej dałaby najlepsza znaleziona linia. Pozycji na turę: {nodes}.',
   'analysis.last': 'Razem {n, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}.',
   'analysis.close': 'Zamknij analizę',
+  'analysis.learn': 'Ucz się na błędach',
   'analysis.playOn': 'Graj stąd dalej',
   'analysis.against': 'przeciw',
   'analysis.rollOut': 'Rozegraj ruchy do końca',

@@ -76,6 +76,10 @@ export default {
   'ends.resigned': '{name}: poddanie gry. Koniec.',
   'ends.agreed': 'Wszyscy zgodzili się zakończyć grę.',
   'ends.abandoned': 'Wszyscy odeszli; gra została zakończona.',
+  'ends.time': '{name}: czas minął; gra jest przegrana.',
+  'ends.closed': 'Grę zamknął operator serwera.',
+  'tournament.rules': 'W turnieju każdy gra sam do końca albo się poddaje.',
+  'to.tournament': 'Do turnieju',
   'ends.stoodIn': '{n, plural, one {bot wykonał # ruch} few {bot wykonał # ruchy} many {bot wykonał # ruchów} other {bot wykonał # ruchu}}',
   'end.rating': 'Ranking {rating} ({by})',
 } satisfies Record<string, string>;

@@ -59,4 +59,13 @@ export default {
   'account.export': 'Pobierz',
   'account.sureAll': 'Usunąć z serwera imię, konto i wszystkie wypowiedzi? Rozegrane gry zostają, bez imienia. Tego nie da się cofnąć.',
   'account.standing': 'Moje gry, rankingi i znajomi',
+  'passkeys': 'Klucze dostępu',
+  'passkeys.text': 'Logowanie odciskiem palca, twarzą lub kluczem bezpieczeństwa, bez hasła.',
+  'passkeys.add': 'Dodaj klucz dostępu',
+  'passkeys.remove': 'Usuń',
+  'passkeys.removed': 'Usunięto klucz dostępu.',
+  'passkeys.added': 'Od teraz możesz logować się tym urządzeniem.',
+  'passkeys.use': 'Zaloguj się kluczem dostępu',
+  'passkeys.cancelled': 'Urządzenie nie potwierdziło. Nic się nie zmieniło.',
+  'passkeys.since': 'od {date}',
 } satisfies Record<string, string>;

@@ -76,6 +76,10 @@ export default {
   'ends.resigned': '{name} сдаётся; игра окончена.',
   'ends.agreed': 'Все согласились закончить игру.',
   'ends.abandoned': 'Все ушли; игра закончена.',
+  'ends.time': '{name}: время вышло; партия проиграна.',
+  'ends.closed': 'Партию закрыл владелец сервера.',
+  'tournament.rules': 'В турнире каждый играет сам до конца или сдаётся.',
+  'to.tournament': 'К турниру',
   'ends.stoodIn': '{n, plural, one {бот сделал # ход} few {бот сделал # хода} many {бот сделал # ходов} other {бот сделал # хода}}',
   'end.rating': 'Рейтинг {rating} ({by})',
 } satisfies Record<string, string>;

@@ -59,4 +59,13 @@ export default {
   'account.export': 'Скачать',
   'account.sureAll': 'Убрать с сервера имя, учётную запись и всё сказанное? Сыгранные партии остаются, без вашего имени. Это нельзя отменить.',
   'account.standing': 'Мои партии, рейтинги и друзья',
+  'passkeys': 'Ключи доступа',
+  'passkeys.text': 'Вход по отпечатку, лицу или ключу безопасности, без пароля.',
+  'passkeys.add': 'Добавить ключ доступа',
+  'passkeys.remove': 'Удалить',
+  'passkeys.removed': 'Ключ доступа удалён.',
+  'passkeys.added': 'Теперь можно входить с этого устройства.',
+  'passkeys.use': 'Войти с ключом доступа',
+  'passkeys.cancelled': 'Устройство не подтвердило. Ничего не изменилось.',
+  'passkeys.since': 'с {date}',
 } satisfies Record<string, string>;
