@@ -43,13 +43,13 @@ TEST(Learning, DecisionsAreMadeAndAnswered) {
 
 TEST(Learning, BadUsageIsTold) {
   EXPECT_EQ(say({"decisions", "chess"}).exit_code, kBadUsage);
-  EXPECT_EQ(say({"decisions", "burgundy", "--file", "no/such"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"decisions", "burgundy", "--file", "no/such"}).exit_code, kFailed);
   EXPECT_EQ(say({"gate", "burgundy", "--set", "castles=3"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"games", "--net", "none"}).exit_code, kFine);
-  EXPECT_EQ(say({"games", "--net", "no/such.net"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"games", "--net", "no/such.net"}).exit_code, kFailed);
   EXPECT_EQ(say({"selfplay", "chess", "--out", "x"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"train", "burgundy", "--out", "x"}).exit_code, kBadUsage);
-  EXPECT_EQ(say({"gate", "burgundy", "--net", "no/such.net"}).exit_code, kBadUsage);
+  EXPECT_EQ(say({"gate", "burgundy", "--net", "no/such.net"}).exit_code, kFailed);
 }
 
 }  // namespace

@@ -79,10 +79,11 @@ json::array picture_to_json(const BoardCells& cells) {
   int space = 0;
   for (int length : kRowLength) {
     std::string row;
-    for (int column = 0; column < length; ++column, ++space)
-      row += fmt::format("{}{}{}", column == 0 ? "" : " ",
-                         kColourLetters[static_cast<std::size_t>(cells.colour(space))],
-                         cells.number(space));
+    for (int column = 0; column < length; ++column, ++space) {
+      if (column != 0) row += ' ';
+      row += kColourLetters[static_cast<std::size_t>(cells.colour(space))];
+      row += std::to_string(cells.number(space));
+    }
     rows.emplace_back(row);
   }
   return rows;

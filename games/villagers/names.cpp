@@ -56,6 +56,7 @@ json::object basics_json(const State& s) {
 
 json::object counts_json(const std::array<std::uint8_t, kCardCodes>& counts) {
   json::object object;
+  object.reserve(kCardCodes);
   for (std::size_t i = 0; i < kCardCodes; ++i)
     if (counts[i] > 0) object[kCards[i].id] = counts[i];
   return object;

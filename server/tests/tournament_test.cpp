@@ -295,7 +295,7 @@ TEST_F(TournamentTest, ManyWhoSignUpAtOnceAreAllEntered) {
   auto host = account("host");
   const std::string id = announce(*host, plan("swiss", 12, {}, {{"start", "host"}}));
   std::vector<std::unique_ptr<Client>> people;
-  for (int i = 0; i < 6; ++i) people.push_back(account("p" + std::to_string(i)));
+  for (int i = 0; i < 6; ++i) people.push_back(account("person" + std::to_string(i)));
   std::vector<std::thread> threads;
   std::atomic<int> entered{0};
   for (auto& one : people)

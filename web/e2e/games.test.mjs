@@ -24,7 +24,8 @@ for (const game of wanted)
       const record = await page.evaluate((id) => fetch(`/api/tables/${id}/record`).then((r) => r.text()), table);
       assert.match(record, /^reeve-record 2/);
 
-      // Replay: keys, slider, a link to a move.
+      // Replay: keys, slider, a link to a move. (On a phone: end.test.mjs.)
+      if (touch) await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(`/t/${table}/move/3`);
       await page.waitForSelector('[data-test=replay-next]');
       await page.waitForFunction(() => document.querySelector('[data-test=table]').dataset.seq === '3');

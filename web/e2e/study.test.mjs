@@ -22,7 +22,7 @@ describe('the challenge of the day', () => {
     await page.goto(`${server.url}/puzzles/villagers`);
     await page.click('[data-test=to-challenge]');
     await page.waitForSelector('[data-test=challenge-guest]');
-    await call(page, '/api/register', { login: 'chal', password: 'a long password', name: 'Chal' });
+    await call(page, '/api/register', { login: 'chal', password: 'a long password', name: 'Анна' });
     await page.reload();
     await page.click('[data-test=challenge-begin]');
     await page.waitForSelector('[data-test=table]');
