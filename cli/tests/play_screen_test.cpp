@@ -71,8 +71,10 @@ void play_by_keys(const Sitting& sitting) {
   arguments.insert(arguments.end(), sitting.arguments.begin(), sitting.arguments.end());
   PseudoTerminal terminal(sitting.rows, sitting.columns, arguments);
   EXPECT_GT(play_to_the_end(terminal, sitting.language), 10) << terminal.screen().text();
-  EXPECT_TRUE(terminal.wait_for("1. ")) << "places and points by source are told";
   const Words& words = cli_words(sitting.language);
+  EXPECT_TRUE(terminal.wait_for(". " + words("cli.you") + ": "))
+      << "places and points by source are told\n"
+      << terminal.screen().text();
   terminal.type("\r");
   EXPECT_TRUE(terminal.wait_until([&](const ScreenModel& s) {
     return has(s.line(1), words("screen.over"));
@@ -142,7 +144,7 @@ TEST(PlayScreenTest, BoardBesideMovesAtBothSizes) {
                                     : std::string_view(game) == "ragusa" ? wide
                                                                          : "Road ",
                                     std::string_view(game) == "burgundy" ? "dice "
-                                    : std::string_view(game) == "ragusa" ? "market:"
+                                    : std::string_view(game) == "ragusa" ? "Player 1 (violet): 0"
                                                                          : "Founders"};
       for (const std::string& part : wanted) EXPECT_TRUE(has(text, part)) << part << "\n" << text;
     }
