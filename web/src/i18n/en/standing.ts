@@ -54,7 +54,7 @@ export default {
   'history.resigned': 'resigned',
   'history.time': 'on time',
   'prizes': 'Prizes',
-  'prizes.one': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {n}, {game}',
+  'prizes.one': 'Place {place} of {n}, {game}',
   'history.rating': 'Rating {rating} ({by})',
   'history.replay': 'Replay',
   'history.analysis': 'Analysis',
