@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { midGame, newTable, person, playByPointing, root, startBrowser, startServer } from '../e2e/kit.mjs';
 
 const game = process.argv[2] ?? 'burgundy';
-const seconds = 9;
-const slow = 6;
+const seconds = 8;
+const slow = 5;
 const most = 2_000_000; // bytes
 const folder = mkdtempSync(join(tmpdir(), 'reeve-film-'));
 const target = join(root, `docs/screenshots/${game}.webp`);
@@ -33,9 +33,10 @@ function slowly(factor) {
 }
 
 try {
-  const page = await person(browser, server.url, { width: 1200, height: 750 });
+  const page = await person(browser, server.url, { width: 1200, height: 860 });
+  page.setDefaultTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const position = await midGame(game, { players: 2 }, 40);
+  const position = await midGame(game, { players: 2 }, 62);
   await newTable(page, game, undefined, ['me', 'greedy'], { position, seed: 7 });
   // Filmed with motion: the helper plays without.
   await page.evaluate(() => {
@@ -68,9 +69,9 @@ try {
   const frames = [];
   film.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     frames.push({ data, at: (metadata.timestamp * 1000) / slow });
-    void film.send('Page.screencastFrameAck', { sessionId });
+    film.send('Page.screencastFrameAck', { sessionId }).catch(() => {}); // it may have ended
   });
-  await film.send('Page.startScreencast', { format: 'png', maxWidth: 960, maxHeight: 600, everyNthFrame: 1 });
+  await film.send('Page.startScreencast', { format: 'png', maxWidth: 960, maxHeight: 688, everyNthFrame: 1 });
   const end = Date.now() + seconds * 1000 * slow;
   await playByPointing(page, {
     seed: 4,
