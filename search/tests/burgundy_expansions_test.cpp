@@ -82,7 +82,7 @@ TEST(BurgundyExpansions, InnsMakeTheirRegionWorthMore) {  // B12.3
 TEST(BurgundyExpansions, GoodsAreWorthTheBonusesOfTheRoute) {  // B12.4
   State s = begun({{"trade_routes", true}});
   s.player[0].goods = {};
-  const int next = routes::space_of(s.more[0], 0).good - 1;
+  const int next = trade_routes::space_of(s.more[0], 0).good - 1;
   State fits = s, other = s;
   fits.player[0].goods.add(next, 1);
   other.player[0].goods.add((next + 1) % kGoodTypes, 1);
