@@ -1,10 +1,8 @@
-// Games that are studied: the challenge of the day, the tutor, statistics and one's own play.
+// Games that are studied: the challenge of the day and the tutor.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { browser, letBotsFinish, newTable, person, playByPointing, root, server, startTogether } from './kit.mjs';
+import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -64,64 +62,6 @@ describe('the tutor', () => {
     await other.waitForSelector('[data-test=tutor-on]');
     assert.equal(await other.locator('[data-test=tutor]').count(), 0);
     await other.context().close();
-    await page.context().close();
-  });
-});
-
-describe('own mistakes', () => {
-  it('are puzzles: hints in three steps, something better is found, the rest comes back', async () => {
-    const page = await person(browser, server.url, { language: 'ru' });
-    // A record from elsewhere: whose mistakes they are does not matter.
-    await page.goto(`${server.url}/`);
-    const text = readFileSync(join(root, 'docs/examples/burgundy.reeve'), 'utf8');
-    const { table } = await call(page, '/api/records', { text });
-    await page.goto(`${server.url}/t/${table}/move/0?analysis=1`);
-    await page.waitForSelector('[data-test=analysis][data-status=done]', { timeout: 120_000 });
-    await page.click('[data-test=learn]');
-    await page.waitForSelector('[data-test=puzzle][data-state=open]');
-    const id = await page.getAttribute('[data-test=puzzle]', 'data-id');
-    await checkAccess(page, 'a mistake');
-    for (let n = 0; n < 3; n++) {
-      await page.waitForSelector('[data-test=puzzle-hint]:not([disabled])');
-      await page.click('[data-test=puzzle-hint]');
-    }
-    await page.waitForSelector('[data-test=puzzle][data-state=solved]');
-    assert.ok(!(await page.locator('[data-test=answer]').innerText()).includes('⟦'));
-    const memory = await page.evaluate(() => JSON.parse(localStorage.getItem('reeve.puzzles.mistakes.burgundy')));
-    assert.equal(memory[id].found, 0);
-    // The game stays where it was: any move of the list is judged by games played on to the end.
-    await page.reload();
-    await page.waitForSelector('[data-test=puzzle][data-state=open]');
-    await page.click('[data-test=all-moves]');
-    await page.locator('dialog [data-move]').first().click();
-    const confirm = page.locator('[data-test=confirm]');
-    if (await confirm.count()) await confirm.click();
-    await page.waitForSelector('[data-test=puzzle]:is([data-state=solved], [data-state=wrong])', { timeout: 60_000 });
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
-  });
-});
-
-describe('statistics', () => {
-  it('tell how games began, and of the own ones what was lost', async () => {
-    const page = await person(browser, server.url, { language: 'ru', width: 390, height: 844 });
-    await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
-    await letBotsFinish(page);
-    await page.click('[data-test=to-analysis]');
-    await page.waitForSelector('[data-test=analysis][data-status=done]', { timeout: 120_000 });
-    await page.goto(`${server.url}/statistics/villagers`);
-    await page.waitForSelector('[data-test=statistics][data-ready=true]');
-    await page.waitForSelector('[data-test=own-course]');
-    assert.ok((await page.locator('[data-test=bars]').count()) >= 3);
-    assert.ok(!(await page.locator('main').innerText()).includes('⟦'));
-    await checkRussian(page, 'statistics');
-    for (const theme of ['light', 'dark']) {
-      await useTheme(page, theme);
-      await checkAccess(page, `statistics, ${theme}`);
-    }
-    await page.selectOption('[data-test=players]', '4');
-    await page.waitForSelector('[data-test=nothing]');
-    assert.deepEqual(page.problems, []);
     await page.context().close();
   });
 });
