@@ -34,8 +34,9 @@ template <auto kHook, class Use>
 [[gnu::always_inline]] inline void each(unsigned in_play, Use use) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     const auto one = [&]<std::size_t i>() {
-      if constexpr (kModules[i].*kHook != nullptr)
-        if ((in_play & kModules[i].bit) != 0) use(kModules[i].*kHook);
+      // No `if constexpr`: with sanitizers g++ 12 takes no address of a function for a constant.
+      const auto hook = kModules[i].*kHook;
+      if (hook != nullptr && (in_play & kModules[i].bit) != 0) use(hook);
     };
     (one.template operator()<I>(), ...);
   }
