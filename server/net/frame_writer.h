@@ -58,7 +58,7 @@ class FrameWriter {
 
  private:
   // As json::serialize() writes it. That can pause anywhere and go on later, which nobody needs here
-  // and which takes three times as long.
+  // and which is slower for that.
   void write_value(const json::value& value) {
     switch (value.kind()) {
       case json::kind::object:
