@@ -160,16 +160,22 @@ describe('calling', () => {
     await deliver(text);
     await deliver(text); // sent twice, shown once
     // Asked one after another: questions that pile up keep the page from showing anything.
-    const shownAre = async (count) => {
-      for (const until = Date.now() + 30_000; ; await sleep(50)) {
-        const notices = await shown();
-        if (notices.length >= count) return notices;
-        if (Date.now() > until) throw new Error(`of ${count} notices only ${JSON.stringify(notices)}`);
+    const noticeWith = async (tag) => {
+      for (const until = Date.now() + 15_000; Date.now() < until; await sleep(50)) {
+        const notices = (await shown()).filter((notice) => notice[1] === tag);
+        if (notices.length > 0) return notices;
       }
+      return [];
     };
-    assert.deepEqual(await shownAre(1), [['Calls reach you here', '/']]);
-    await deliver(JSON.stringify({ ...call, id: 'other', title: 'Ваш ход', tag: '/t/1', url: '/t/1' }));
-    await shownAre(2);
+    assert.deepEqual(await noticeWith('/'), [['Calls reach you here', '/']]);
+    // A browser short of time may drop a notice; then another call is made.
+    let other = [];
+    for (const id of ['other', 'another'])
+      if (other.length === 0) {
+        await deliver(JSON.stringify({ ...call, id, title: 'Ваш ход', tag: '/t/1', url: '/t/1' }));
+        other = await noticeWith('/t/1');
+      }
+    assert.deepEqual(other, [['Ваш ход', '/t/1']]);
 
     await ann.click('[data-test=remove-way]');
     await ann.waitForSelector('[data-test=call-here]');
@@ -210,7 +216,7 @@ describe('calling', () => {
 
   it('mail: an address is confirmed by a click, a password is replaced, and mails end', async () => {
     const ann = await person(browser, server.url, { worker: true, language: 'ru' });
-    await ann.goto('/');
+    await ann.goto('/', { waitUntil: 'networkidle' }); // the page has asked who this is
     await rest(ann, 'POST', '/api/register', { login: 'anna', password: 'correct horse', name: 'Анна' });
     await ann.goto('/settings');
     await ann.waitForSelector('[data-test=mail]');
