@@ -185,7 +185,7 @@ function listen(page) {
 
 /** Waits for something to become true in the test itself, such as a message having come. */
 export async function eventually(test, what, seconds = 20) {
-  for (const until = Date.now() + seconds * 1000; !test(); await sleep(25))
+  for (const until = Date.now() + seconds * 1000; !(await test()); await sleep(25))
     if (Date.now() > until) throw new Error(`never happened: ${what}`);
 }
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { account, browser, newTable, person, rest, server, startTogether } from './kit.mjs';
+import { account, browser, eventually, newTable, person, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -48,13 +48,15 @@ describe('without a network', () => {
     await newTable(ann, 'ragusa', { players: 2 }, ['me', 'random']);
     await ann.goto('/');
     await ann.waitForSelector('section.mine');
-    // The worker has the page and its parts.
-    await ann.waitForFunction(async () => {
-      const cache = await caches.open('shell');
-      const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-      const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-      return kept.includes('/') && used.filter((path) => path.startsWith('/assets/')).every((path) => kept.includes(path));
-    });
+    const hasEverything = () =>
+      ann.evaluate(async () => {
+        const cache = await caches.open('shell');
+        const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+        const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        const parts = used.filter((path) => path.startsWith('/assets/'));
+        return navigator.serviceWorker.controller !== null && kept.includes('/') && parts.every((path) => kept.includes(path));
+      });
+    await eventually(hasEverything, 'the worker has the page and its parts');
     await ann.context().setOffline(true);
     await ann.goto('/');
     await ann.waitForSelector('[data-test=offline]');
