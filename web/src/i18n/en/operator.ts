@@ -2,7 +2,7 @@
 export default {
   'title': 'For whoever runs this server',
   'key': 'Operator’s key',
-  'key.text': 'The key was chosen when the server was started (docs/operate.md). It is kept nowhere in this browser.',
+  'key.text': 'The key was chosen when the server was started. It is kept nowhere in this browser.',
   'enter': 'Enter',
   'done': 'Done.',
   'notStored': 'The server cannot store anything just now.',

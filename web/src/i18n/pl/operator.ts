@@ -2,7 +2,7 @@
 export default {
   'title': 'Dla operatora serwera',
   'key': 'Klucz operatora',
-  'key.text': 'Klucz ustalono przy uruchomieniu serwera (docs/operate.md). Ta przeglądarka nigdzie go nie przechowuje.',
+  'key.text': 'Klucz ustalono przy uruchomieniu serwera. Ta przeglądarka nigdzie go nie przechowuje.',
   'enter': 'Wejdź',
   'done': 'Gotowe.',
   'notStored': 'Serwer nie może teraz niczego zapisać.',
