@@ -14,6 +14,7 @@
 
 #include "core/game.h"
 #include "core/json.h"
+#include "core/json_writer.h"
 #include "core/result.h"
 #include "core/words.h"
 
@@ -43,6 +44,11 @@ concept Presentation = Game<typename P::Game> &&
   { P::state_to_json(state) } -> std::same_as<json::object>;
   { P::state_from_json(object) } -> std::same_as<Result<typename P::Game::State>>;
   { P::view_to_json(view, seat) } -> std::same_as<json::object>;
+
+  // A game of a server also has, because a message tells the view to everybody after every move,
+  //   void write_view(JsonWriter&, view, seat)   the same as text (core/json_writer.h), or
+  //   void write_view(JsonWriter&, view)         where nothing of it depends on whose view it is;
+  //   json::object stage(state)                  {"phase", "round"}, as far as its views have them.
 
   // A move as one short word or line that needs no state to be read back ("take a 5 2"), as an
   // object {"kind", …arguments in plain words}, which has all facts, and that object as a sentence.

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@
 namespace reeve {
 
 class GameType;
+class JsonWriter;
 class Words;
 struct Record;
 
@@ -63,6 +65,8 @@ class Session {
 
   virtual json::object state() const = 0;
   virtual json::object view(Seat seat) const = 0;
+  // How far the game is, as lists tell it: "phase" and "round" of a view, as far as it has them.
+  virtual json::object stage() const = 0;
   // Of the complete state's canonical form (core/canonical.h): for records, and not cheap.
   virtual std::uint64_t hash() const = 0;
   // Of what the seat may know, by its bytes: for comparing within one run of the program.
@@ -99,6 +103,16 @@ class Session {
   // {"over", "seats": [{"score", "rank", "sources": [{"source", "points"}]}]}
   virtual json::object result() const = 0;
   virtual Record record() const = 0;
+
+  // For messages, straight as text (core/json_writer.h): what view() gives; each of legal() as
+  // to_json() gives it, one element after the other; event_json() with its sentence as "text"; result()
+  // with what `more` adds to a seat.
+  virtual void write_view(JsonWriter& out, Seat seat) const = 0;
+  virtual void write_legal(JsonWriter& out) const = 0;
+  virtual void write_event(JsonWriter& out, const Event& event) const = 0;
+  virtual void write_result(JsonWriter& out, const std::function<void(Seat)>& more) const = 0;
+  // True when write_view() is known to write the same for both.
+  virtual bool same_view(Seat one, Seat other) const = 0;
 
   // The typed state, for bots; see state_of().
   virtual const void* state_bytes() const = 0;

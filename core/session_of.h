@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <tuple>
@@ -12,6 +13,7 @@
 #include "core/canonical.h"
 #include "core/presentation.h"
 #include "core/record.h"
+#include "core/remembered.h"
 #include "core/session.h"
 #include "core/words.h"
 
@@ -47,6 +49,17 @@ class SessionOf final : public Session {
   json::object view(Seat seat) const override {
     return P::view_to_json(G::view(state_, seat), seat);
   }
+  json::object stage() const override {
+    if constexpr (requires { P::stage(state_); }) {
+      return P::stage(state_);
+    } else {
+      json::object known;
+      const json::object all = view(kSpectator);
+      for (const char* field : {"phase", "round"})
+        if (const json::value* value = all.if_contains(field)) known[field] = *value;
+      return known;
+    }
+  }
   std::uint64_t hash() const override { return canonical_hash(P::state_to_json(state_)); }
   std::uint64_t view_hash(Seat seat) const override { return hash_of(G::view(state_, seat)); }
   std::string draw(Seat seat, bool colours, Language language) const override {
@@ -69,23 +82,15 @@ class SessionOf final : public Session {
     return list->size();
   }
 
-  // Points and gains are found by making the move on a state as the actor may imagine it, with
-  // chance of its own: a preview must not tell what the real hidden cards or the next dice are.
   LegalMove describe(Move move, Language language) const override {
     LegalMove info{
         .move = move, .text = P::move_to_text(move), .detail = P::move_to_json(state_, move)};
     info.sentence = P::move_sentence(info.detail, P::words(language));
-    const Seat seat = actor();
-    const std::uint64_t imagined = hash_mix(hash_of(G::view(state_, seat)), move.bits);
-    Rng rng(imagined);
-    const State before = G::resample(state_, seat, rng);
-    State after = before;
-    Chance chance(imagined);
-    G::apply(after, move, chance, nullptr);
-    info.points = G::score(after, seat) - G::score(before, seat);
-    info.gains = P::gains(before, after, seat);
-    info.certain = !chance.drew();
-    info.hands_over = G::actor(after) != seat;
+    const Preview preview(state_, actor(), hash_of(G::view(state_, actor())), move);
+    info.points = preview.points;
+    info.gains = preview.gains;
+    info.certain = preview.certain;
+    info.hands_over = preview.hands_over;
     return info;
   }
 
@@ -164,9 +169,119 @@ class SessionOf final : public Session {
     return record;
   }
 
+  void write_view(JsonWriter& out, Seat seat) const override {
+    const auto seen = G::view(state_, seat);
+    if constexpr (requires { P::write_view(out, seen); })
+      P::write_view(out, seen);
+    else if constexpr (requires { P::write_view(out, seen, seat); })
+      P::write_view(out, seen, seat);
+    else
+      out.element(json::value(P::view_to_json(seen, seat)));
+  }
+  bool same_view(Seat one, Seat other) const override {
+    const auto seen = G::view(state_, one);
+    JsonWriter* out = nullptr;
+    if constexpr (requires { P::write_view(*out, seen); }) {
+      const auto of_other = G::view(state_, other);
+      return std::memcmp(&seen, &of_other, sizeof seen) == 0;
+    }
+    return one == other;
+  }
+  void write_legal(JsonWriter& out) const override {
+    if (over()) return;
+    const auto list = std::make_unique<MoveList<G>>();
+    G::generate(state_, *list);
+    const Seat seat = actor();
+    const std::uint64_t seen = hash_of(G::view(state_, seat));
+    std::string detail_text;
+    for (Move move : *list) {
+      const json::object detail = P::move_to_json(state_, move);
+      detail_text.clear();
+      JsonWriter into(detail_text);
+      into.object([&] { into.fields(detail); });
+      const Preview preview(state_, seat, seen, move);
+      out.object([&] {
+        out.field("move", P::move_to_text(move));
+        out.key("detail");
+        out.written(detail_text);
+        said_moves().with(
+            detail_text, [&] { return P::move_sentence(detail, P::words(Language::kEnglish)); },
+            [&](std::string_view sentence) { out.field("text", sentence); });
+        out.field("points", preview.points);
+        out.object("gains", [&] { out.fields(preview.gains); });
+        out.field("certain", preview.certain);
+        out.field("hands_over", preview.hands_over);
+      });
+    }
+  }
+  void write_event(JsonWriter& out, const Event& event) const override {
+    static_assert(std::has_unique_object_representations_v<Event>);
+    said_events().with(
+        {reinterpret_cast<const char*>(&event), sizeof event},
+        [&] {
+          json::object told = P::event_to_json(event);
+          told["text"] = P::event_sentence(told, P::words(Language::kEnglish));
+          return json::serialize(told);
+        },
+        [&](std::string_view told) { out.written(told); });
+  }
+  void write_result(JsonWriter& out, const std::function<void(Seat)>& more) const override {
+    const Outcome outcome = G::outcome(state_);
+    out.object([&] {
+      out.field("over", over());
+      out.list("seats", [&] {
+        for (Seat seat = 0; seat < outcome.seats; ++seat)
+          out.object([&] {
+            out.field("score", outcome.score[static_cast<std::size_t>(seat)]);
+            out.field("rank", outcome.rank[static_cast<std::size_t>(seat)]);
+            out.list("sources", [&] {
+              for (const ScoreLine& line : G::explain(state_, seat))
+                out.object([&] {
+                  out.field("source", P::source_name(line.source));
+                  out.field("points", line.points);
+                });
+            });
+            more(seat);
+          });
+      });
+    });
+  }
+
   const void* state_bytes() const override { return &state_; }
 
  private:
+  // What a move gives, found by making it on a state as the actor may imagine it, with chance of its
+  // own: a preview must not tell what the real hidden cards or the next dice are. `seen` is the hash of
+  // what the actor sees.
+  struct Preview {
+    Preview(const State& state, Seat seat, std::uint64_t seen, Move move) {
+      const std::uint64_t imagined = hash_mix(seen, move.bits);
+      Rng rng(imagined);
+      const State before = G::resample(state, seat, rng);
+      State after = before;
+      Chance chance(imagined);
+      G::apply(after, move, chance, nullptr);
+      points = G::score(after, seat) - G::score(before, seat);
+      gains = P::gains(before, after, seat);
+      certain = !chance.drew();
+      hands_over = G::actor(after) != seat;
+    }
+    int points = 0;
+    json::object gains;
+    bool certain = true;
+    bool hands_over = false;
+  };
+
+  // What was said of moves, by their details, and of events, in English.
+  static Remembered& said_moves() {
+    static Remembered said;
+    return said;
+  }
+  static Remembered& said_events() {
+    static Remembered said;
+    return said;
+  }
+
   // The code is the key of its sentence, too.
   static std::unexpected<Error> refused(std::string_view code, Arguments arguments = {}) {
     return std::unexpected(

@@ -20,6 +20,7 @@ namespace reeve {
 
 class Analyst;
 class Bot;
+class Canvas;
 class GameType;
 class Lab;
 class Simulator;
@@ -37,7 +38,10 @@ struct GameEntry {
   Result<std::shared_ptr<const Simulator>> (*simulator)(const json::object& options,
                                                         const json::object* position) = nullptr;
   const BoardPane& (*board_pane)() = nullptr;  // on a terminal; null: as Session::draw has it
-  int usual_players = 2;                       // how many play where nobody says: measurements
+  // Draws the table as a spectator is shown it (`view`, and everybody's points) for the preview of a
+  // link (games/picture.h); null: there is none.
+  void (*picture)(const json::value& view, std::span<const int> points, Canvas& canvas) = nullptr;
+  int usual_players = 2;  // how many play where nobody says: measurements
 };
 
 // In the order people see.

@@ -17,6 +17,7 @@ const GameEntry& ragusa_entry() {
                                    .analyst = ragusa_analyst,
                                    .simulator = ragusa_simulator,
                                    .board_pane = ragusa_pane,
+                                   .picture = ragusa_picture,
                                    .usual_players = 3};
   return entry;
 }

@@ -24,7 +24,9 @@ struct RagusaPresentation {
 
   static json::object state_to_json(const State& s);
   static Result<State> state_from_json(const json::object& object);
+  static void write_view(JsonWriter& out, const View& v, Seat seat);
   static json::object view_to_json(const View& v, Seat seat);
+  static json::object stage(const State& s);
 
   static std::string move_to_text(Move move);
   static Result<Move> move_from_text(std::string_view text);

@@ -10,196 +10,226 @@
 namespace reeve::ragusa {
 namespace {
 
-json::array space_list(SpaceMask mask) {
-  json::array list;
-  for (; mask != 0; mask &= mask - 1) list.emplace_back(space_id(std::countr_zero(mask)));
-  return list;
+void write_spaces(JsonWriter& out, std::string_view name, SpaceMask mask) {
+  out.list(name, [&] {
+    for (; mask != 0; mask &= mask - 1) out.element(space_id(std::countr_zero(mask)));
+  });
 }
 
-json::value card_json(std::uint8_t card) {
-  if (card >= kBonusCards) return nullptr;
-  return json::value(kBonusData[card].id);
+void write_cards(JsonWriter& out, std::string_view name, const auto& cards) {
+  out.list(name, [&] {
+    for (std::uint8_t card : cards)
+      if (card < kBonusCards)
+        out.element(kBonusData[card].id);
+      else
+        out.element(nullptr);
+  });
 }
 
-json::array bonus_list(unsigned mask) {
-  json::array list;
-  for (; mask != 0; mask &= mask - 1)
-    list.push_back(card_json(static_cast<std::uint8_t>(std::countr_zero(mask))));
-  return list;
+void write_bonus_set(JsonWriter& out, std::string_view name, unsigned mask) {
+  out.list(name, [&] {
+    for (; mask != 0; mask &= mask - 1)
+      out.element(kBonusData[static_cast<std::size_t>(std::countr_zero(mask))].id);
+  });
 }
 
-json::array patrician_list(unsigned mask) {
-  json::array list;
-  for (; mask != 0; mask &= mask - 1) list.emplace_back(patrician_id(std::countr_zero(mask)));
-  return list;
-}
-
-json::value back_json(ShipBack back) {
-  if (back.good == kNone) return nullptr;
-  return {{"good", kGoodNames[back.good]}, {"arrows", back.arrows}};
+void write_patrician(JsonWriter& out, std::string_view name, unsigned mask) {
+  out.list(name, [&] {
+    for (; mask != 0; mask &= mask - 1) out.element(patrician_id(std::countr_zero(mask)));
+  });
 }
 
 // Counts by name; `all` keeps the zeros.
 template <std::size_t N, class T>
-json::object counts(const std::array<std::string_view, N>& names, const std::array<T, N>& values,
-                    bool all = true) {
-  json::object object;
-  if (all) object.reserve(N);
+void write_counts(JsonWriter& out, const std::array<std::string_view, N>& names,
+                  const std::array<T, N>& values, bool all = true) {
   for (std::size_t i = 0; i < N; ++i)
-    if (all || values[i] != 0) object.emplace(names[i], values[i]);
-  return object;
+    if (all || values[i] != 0) out.field(names[i], values[i]);
 }
 
-json::object seat_json(const State& s, Seat seat) {
+template <std::size_t N, class T>
+void write_counts(JsonWriter& out, std::string_view name,
+                  const std::array<std::string_view, N>& names, const std::array<T, N>& values,
+                  bool all = true) {
+  out.object(name, [&] { write_counts(out, names, values, all); });
+}
+
+// Null for positions. A view tells more: what a page would otherwise have to compute.
+using ForView = const View*;
+
+void write_seat(JsonWriter& out, const State& s, Seat seat, ForView of) {
   const PlayerState& player = s.of(seat);
-  json::array hand;
-  for (std::uint8_t card : player.hand) hand.push_back(card_json(card));
-  return {{"colour", colour_name(s.players, seat)},
-          {"houses_left", player.houses},
-          {"super_houses_left", player.super_houses},
-          {"houses", space_list(s.houses_of(seat))},
-          {"towers", space_list(s.towers_of(seat))},
-          {"access", counts(kResourceNames, player.access)},
-          {"stock", counts(kGoodNames, player.stock)},
-          {"ships", counts(kCargoNames, player.ships, false)},
-          {"hand", std::move(hand)},
-          {"given_back", bonus_list(player.returned)},
-          {"points", counts(kTrackNames, player.points)}};
+  out.field("colour", colour_name(s.players, seat));
+  out.field("houses_left", player.houses);
+  out.field("super_houses_left", player.super_houses);
+  write_spaces(out, "houses", s.houses_of(seat));
+  write_spaces(out, "towers", s.towers_of(seat));
+  write_counts(out, "access", kResourceNames, player.access);
+  write_counts(out, "stock", kGoodNames, player.stock);
+  write_counts(out, "ships", kCargoNames, player.ships, false);
+  write_cards(out, "hand", player.hand);
+  write_bonus_set(out, "given_back", player.returned);
+  write_counts(out, "points", kTrackNames, player.points);
+  if (of == nullptr) return;
+  const View& v = *of;
+  const Stretch stretch = longest_stretch(v, seat);
+  out.field("automaton", v.automaton(seat));
+  out.field("score", Ragusa::score(v, seat));
+  out.field("towers_left", kTowersEach - std::popcount(v.towers_of(seat)));
+  out.object("longest_stretch", [&] {
+    out.field("walls", stretch.walls);
+    out.field("houses", stretch.houses);
+    out.field("towers", stretch.towers);
+    out.field("points", stretch.points());
+  });
+  out.field("cathedral_points", cathedral_points(v, seat));
+  out.object("card_points", [&] {  // what each known card would score now
+    for (std::uint8_t card : v.of(seat).hand)
+      if (card < kBonusCards) out.field(kBonusData[card].id, bonus_points(v, seat, card));
+  });
 }
 
-json::value turn_json(const State& s) {
-  if (s.placed == kNone) return nullptr;
-  json::array pending;
-  for (unsigned left = s.pending; left != 0; left &= left - 1)
-    pending.emplace_back(kBuildingNames[static_cast<std::size_t>(std::countr_zero(left))]);
-  json::object turn{{"placed", space_id(s.placed)}, {"pending", std::move(pending)}};
-  if (s.hex != kNone) {
-    turn["hex"] = kBuildingNames[s.hex];
-    turn["step"] = s.step;
-  }
-  if (s.phase == Phase::kKeep)
-    turn["offered"] = json::array{card_json(s.offered[0]), card_json(s.offered[1])};
-  return turn;
+void write_turn(JsonWriter& out, const State& s, bool for_view) {
+  if (s.placed == kNone) return out.field("turn", nullptr);
+  out.object("turn", [&] {
+    out.field("placed", space_id(s.placed));
+    out.list("pending", [&] {
+      for (unsigned left = s.pending; left != 0; left &= left - 1)
+        out.element(kBuildingNames[static_cast<std::size_t>(std::countr_zero(left))]);
+    });
+    if (s.hex != kNone) {
+      out.field("hex", kBuildingNames[s.hex]);
+      out.field("step", s.step);
+    }
+    if (s.phase == Phase::kKeep) write_cards(out, "offered", s.offered);
+    if (!for_view || s.hex == kNone) return;
+    // The house that acts now.
+    const int corner = (kBoard.corner[s.hex][s.placed] + s.step) % 6;
+    out.field("acting_space", space_id(kBoard.clockwise[s.hex][static_cast<std::size_t>(corner)]));
+  });
 }
 
-json::object position_json(const State& s) {
-  json::array seats;
-  for (Seat seat = 0; seat < s.seats(); ++seat) seats.push_back(seat_json(s, seat));
-  json::array walls;
-  for (BorderMask left = s.walls; left != 0; left &= left - 1)
-    walls.emplace_back(wall_id(std::countr_zero(left)));
-  json::array row;
-  for (std::uint8_t kind : s.row) row.emplace_back(kShipData[kind].id);
-  json::object ship_deck;
-  for (std::size_t kind = 0; kind < kShipKinds; ++kind)
-    if (s.ship_deck[kind] > 0) ship_deck[kShipData[kind].id] = s.ship_deck[kind];
-  json::array bottom;
-  for (const BottomCard& card : s.bottom)
-    bottom.push_back({{"card", card_json(card.card)}, {"by", card.by}});
+void write_decks(JsonWriter& out, const State& s) {
+  out.list("row", [&] {
+    for (std::uint8_t kind : s.row) out.element(kShipData[kind].id);
+  });
+  out.object("ship_deck", [&] {
+    for (std::size_t kind = 0; kind < kShipKinds; ++kind)
+      if (s.ship_deck[kind] > 0) out.field(kShipData[kind].id, s.ship_deck[kind]);
+  });
+  if (s.next_back.good == kNone)
+    out.field("next_back", nullptr);
+  else
+    out.object("next_back", [&] {
+      out.field("good", kGoodNames[s.next_back.good]);
+      out.field("arrows", s.next_back.arrows);
+    });
+  out.list("bonus_bottom", [&] {
+    for (const BottomCard& card : s.bottom)
+      out.object([&] {
+        out.field_or_null("card", card.card < kBonusCards,
+                          kBonusData[card.card < kBonusCards ? card.card : 0].id);
+        out.field("by", card.by);
+      });
+  });
+}
 
-  json::object object{{"players", s.players},
-                      {"countryside", s.has(kCountrysideB) ? "b" : "a"},
-                      {"phase", kPhaseNames[static_cast<std::size_t>(s.phase)]},
-                      {"first", s.first},
-                      {"active", s.active},
-                      {"decider", s.decider},
-                      {"turn", turn_json(s)},
-                      {"skips", s.skips},
-                      {"price", counts(kGoodNames, s.price)},
-                      {"walls", std::move(walls)},
-                      {"super_houses", space_list(s.super_houses)},
-                      {"row", std::move(row)},
-                      {"ship_deck", std::move(ship_deck)},
-                      {"next_back", back_json(s.next_back)},
-                      {"bonus_bottom", std::move(bottom)},
-                      {"seats", std::move(seats)}};
-  if (s.solo()) {
-    object["single_palace_card"] = s.has(kSinglePalaceCard);
-    object["better_of_pairs"] = s.has(kBetterOfPairs);
-    object["human_first"] = s.has(kHumanFirst);
-    object["reserved"] = space_list(s.reserved);
-    object["patrician"] = json::object{{"orange", patrician_list(s.patrician[0])},
-                                       {"blue", patrician_list(s.patrician[1])}};
-  }
-  return object;
+void write_position(JsonWriter& out, const State& s, ForView of) {
+  out.field("players", s.players);
+  out.field("countryside", s.has(kCountrysideB) ? "b" : "a");
+  out.field("phase", kPhaseNames[static_cast<std::size_t>(s.phase)]);
+  out.field("first", s.first);
+  out.field("active", s.active);
+  out.field("decider", s.decider);
+  write_turn(out, s, of != nullptr);
+  out.field("skips", s.skips);
+  write_counts(out, "price", kGoodNames, s.price);
+  out.list("walls", [&] {
+    for (BorderMask left = s.walls; left != 0; left &= left - 1)
+      out.element(wall_id(std::countr_zero(left)));
+  });
+  write_spaces(out, "super_houses", s.super_houses);
+  write_decks(out, s);
+  out.list("seats", [&] {
+    for (Seat seat = 0; seat < s.seats(); ++seat) out.object([&] { write_seat(out, s, seat, of); });
+  });
+  if (!s.solo()) return;
+  out.field("single_palace_card", s.has(kSinglePalaceCard));
+  out.field("better_of_pairs", s.has(kBetterOfPairs));
+  out.field("human_first", s.has(kHumanFirst));
+  write_spaces(out, "reserved", s.reserved);
+  out.object("patrician", [&] {
+    write_patrician(out, "orange", s.patrician[0]);
+    write_patrician(out, "blue", s.patrician[1]);
+    if (of != nullptr) write_patrician(out, "unknown", of->patrician_unknown);
+  });
 }
 
 // What a house of that seat would need on each free space, and what it lacks (R4).
-json::object needs_json(const View& v, Seat seat) {
-  json::object spaces;
-  spaces.reserve(kSpaces);
+void write_needs(JsonWriter& out, const View& v, Seat seat) {
   for (int space = 0; space < kSpaces; ++space) {
     if (((v.occupied() | v.reserved) & bit(space)) != 0) continue;
     const Needs needs = needs_of_house(v, seat, space);
-    json::object lacks = counts(kResourceNames, needs.missing, false);
-    if (needs.missing_good) lacks["goods"] = 1;
-    spaces.emplace(space_id(space),
-                   json::object{{"needs", counts(kResourceNames, needs.all, false)},
-                                {"lacks", std::move(lacks)}});
+    out.object(space_id(space), [&] {
+      write_counts(out, "needs", kResourceNames, needs.all, false);
+      out.object("lacks", [&] {
+        write_counts(out, kResourceNames, needs.missing, false);
+        if (needs.missing_good) out.field("goods", 1);
+      });
+    });
   }
-  return spaces;
+}
+
+void write_slots(JsonWriter& out, const View& v) {
+  for (std::size_t slot = 0; slot < v.row.size(); ++slot) {
+    const ShipData& ship = kShipData[v.row[slot]];
+    const auto cost = ship_cost(v, static_cast<int>(slot));
+    out.object([&] {
+      out.field("slot", slot + 1);
+      out.field("ship", ship.id);
+      out.field("cargo", kCargoNames[ship.cargo]);
+      out.field("points", kCargoStars[ship.cargo]);
+      write_counts(out, "cost", kGoodNames, cost, false);
+    });
+  }
 }
 
 }  // namespace
 
 json::object RagusaPresentation::state_to_json(const State& s) {
-  json::object object = position_json(s);
-  object["bonus_deck"] = bonus_list(s.bonus_deck);
-  return object;
+  const auto write = [&](JsonWriter& out) {
+    out.object([&] {
+      write_position(out, s, nullptr);
+      write_bonus_set(out, "bonus_deck", s.bonus_deck);
+    });
+  };
+  return tree_of(write).as_object();
+}
+
+void RagusaPresentation::write_view(JsonWriter& out, const View& v, Seat seat) {
+  out.object([&] {
+    write_position(out, v, &v);
+    out.field("bonus_deck_size", v.bonus_deck_size);
+    out.field("seat", seat);
+    if (seat >= 0 && seat < v.players && v.phase != Phase::kOver)
+      out.object("spaces", [&] { write_needs(out, v, seat); });
+    out.object("value", [&] {
+      for (std::size_t good = 0; good < kGoods; ++good)
+        out.field(kGoodNames[good], v.value(static_cast<int>(good)));
+    });
+    out.list("slots", [&] { write_slots(out, v); });
+    std::uint32_t ships_left = 0;
+    for (std::uint8_t count : v.ship_deck) ships_left += count;
+    out.field("ship_deck_size", ships_left);
+  });
 }
 
 json::object RagusaPresentation::view_to_json(const View& v, Seat seat) {
-  json::object object = position_json(v);
-  object.reserve(object.size() + 6);
-  object["bonus_deck_size"] = v.bonus_deck_size;
-  object["seat"] = seat;
-  if (v.solo()) object["patrician"].as_object()["unknown"] = patrician_list(v.patrician_unknown);
+  return tree_of([&](JsonWriter& out) { write_view(out, v, seat); }).as_object();
+}
 
-  // What a page would otherwise have to compute.
-  if (seat >= 0 && seat < v.players && v.phase != Phase::kOver)
-    object["spaces"] = needs_json(v, seat);
-  json::object value;
-  for (std::size_t good = 0; good < kGoods; ++good)
-    value[kGoodNames[good]] = v.value(static_cast<int>(good));
-  object["value"] = std::move(value);
-  json::array slots;
-  for (std::size_t slot = 0; slot < v.row.size(); ++slot) {
-    const ShipData& ship = kShipData[v.row[slot]];
-    const auto cost = ship_cost(v, static_cast<int>(slot));
-    slots.push_back({{"slot", slot + 1},
-                     {"ship", ship.id},
-                     {"cargo", kCargoNames[ship.cargo]},
-                     {"points", kCargoStars[ship.cargo]},
-                     {"cost", counts(kGoodNames, cost, false)}});
-  }
-  object["slots"] = std::move(slots);
-  std::uint32_t ships_left = 0;
-  for (std::uint8_t count : v.ship_deck) ships_left += count;
-  object["ship_deck_size"] = ships_left;
-  json::array& seats = object["seats"].as_array();
-  for (Seat each = 0; each < v.seats(); ++each) {
-    json::object& player = seats[static_cast<std::size_t>(each)].as_object();
-    const Stretch stretch = longest_stretch(v, each);
-    player.reserve(player.size() + 6);
-    player["automaton"] = v.automaton(each);
-    player["score"] = Ragusa::score(v, each);
-    player["towers_left"] = kTowersEach - std::popcount(v.towers_of(each));
-    player["longest_stretch"] = {{"walls", stretch.walls},
-                                 {"houses", stretch.houses},
-                                 {"towers", stretch.towers},
-                                 {"points", stretch.points()}};
-    player["cathedral_points"] = cathedral_points(v, each);
-    json::object worth;  // what each known card would score now
-    for (std::uint8_t card : v.of(each).hand)
-      if (card < kBonusCards) worth[kBonusData[card].id] = bonus_points(v, each, card);
-    player["card_points"] = std::move(worth);
-  }
-  if (v.hex != kNone) {  // the house that acts now
-    const int corner = (kBoard.corner[v.hex][v.placed] + v.step) % 6;
-    object["turn"].as_object()["acting_space"] =
-        space_id(kBoard.clockwise[v.hex][static_cast<std::size_t>(corner)]);
-  }
-  return object;
+json::object RagusaPresentation::stage(const State& s) {
+  return {{"phase", kPhaseNames[static_cast<std::size_t>(s.phase)]}};
 }
 
 std::string RagusaPresentation::source_name(std::uint16_t source) {

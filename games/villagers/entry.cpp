@@ -17,6 +17,7 @@ const GameEntry& villagers_entry() {
                                    .analyst = villagers_analyst,
                                    .simulator = villagers_simulator,
                                    .board_pane = villagers_pane,
+                                   .picture = villagers_picture,
                                    .usual_players = 3};
   return entry;
 }

@@ -36,30 +36,32 @@ Error refused(std::string_view code, std::string_view key, Arguments arguments) 
   return worded_error(villagers_words(Language::kEnglish), code, key, std::move(arguments));
 }
 
-json::array road_json(const State& s) {
-  json::array road;
-  for (const RoadCard& card : s.road) {
-    if (card.card == Card::none) {
-      road.push_back(nullptr);
-    } else {
-      road.push_back({{"card", id_of(card.card)}, {"coins", card.coins}});
+void write_road(JsonWriter& out, const State& s) {
+  out.list([&] {
+    for (const RoadCard& card : s.road) {
+      if (card.card == Card::none) {
+        out.element(nullptr);
+      } else {
+        out.object([&] {
+          out.field("card", id_of(card.card));
+          out.field("coins", card.coins);
+        });
+      }
     }
-  }
-  return road;
+  });
 }
 
-json::object basics_json(const State& s) {
-  json::object basics;
-  for (std::size_t i = 0; i < kBasics.size(); ++i) basics[id_of(kBasics[i])] = s.basics[i];
-  return basics;
+void write_basics(JsonWriter& out, const State& s) {
+  out.object([&] {
+    for (std::size_t i = 0; i < kBasics.size(); ++i) out.field(id_of(kBasics[i]), s.basics[i]);
+  });
 }
 
-json::object counts_json(const std::array<std::uint8_t, kCardCodes>& counts) {
-  json::object object;
-  object.reserve(kCardCodes);
-  for (std::size_t i = 0; i < kCardCodes; ++i)
-    if (counts[i] > 0) object[kCards[i].id] = counts[i];
-  return object;
+void write_counts(JsonWriter& out, const std::array<std::uint8_t, kCardCodes>& counts) {
+  out.object([&] {
+    for (std::size_t i = 0; i < kCardCodes; ++i)
+      if (counts[i] > 0) out.field(kCards[i].id, counts[i]);
+  });
 }
 
 }  // namespace reeve::villagers

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/json.h"
+#include "core/json_writer.h"
 #include "core/words.h"
 #include "games/villagers/log.h"
 #include "games/villagers/moves.h"
@@ -48,9 +49,9 @@ std::string card_words(std::string_view id, const Words& words);
 Error refused(std::string_view code, std::string_view key, Arguments arguments = {});
 
 // What lies open and is told alike in a position and in every view.
-json::array road_json(const State& s);
-json::object basics_json(const State& s);
-json::object counts_json(
-    const std::array<std::uint8_t, kCardCodes>& counts);  // those above 0, by id
+void write_road(JsonWriter& out, const State& s);
+void write_basics(JsonWriter& out, const State& s);
+void write_counts(JsonWriter& out,
+                  const std::array<std::uint8_t, kCardCodes>& counts);  // those above 0, by id
 
 }  // namespace reeve::villagers

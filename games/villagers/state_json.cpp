@@ -132,7 +132,7 @@ json::object VillagersPresentation::state_to_json(const State& s) {
   object["turn"] = s.turn;
   object["actor"] = s.actor;
   object["pending"] = pending_json(s);
-  object["road"] = road_json(s);
+  object["road"] = tree_of([&](JsonWriter& out) { write_road(out, s); });
   json::array stacks;
   for (int k = 0; k < kStacks; ++k)
     stacks.push_back(
@@ -140,13 +140,13 @@ json::object VillagersPresentation::state_to_json(const State& s) {
   object["stacks"] = std::move(stacks);
   object["reserve"] = {{"cards", pile_cards(s, pile(kReserve))}, {"hidden", s.hidden[kReserve]}};
   object["discarded_face_down"] = pile_cards(s, kBuried);
-  object["discarded"] = counts_json(s.discarded);
-  object["unseen"] = counts_json(s.unseen);
+  object["discarded"] = tree_of([&](JsonWriter& out) { write_counts(out, s.discarded); });
+  object["unseen"] = tree_of([&](JsonWriter& out) { write_counts(out, s.unseen); });
   json::array box;
   for (std::size_t i = 0; i < kDealtTypes; ++i)
     if ((s.box >> i & 1) != 0) box.push_back(json::value(kCards[index_of(kFirstDealt) + i].id));
   object["box"] = std::move(box);
-  object["basics"] = basics_json(s);
+  object["basics"] = tree_of([&](JsonWriter& out) { write_basics(out, s); });
   json::array players;
   for (int seat = 0; seat < seats_of(s); ++seat) players.push_back(player_json(s, seat));
   object["players"] = std::move(players);

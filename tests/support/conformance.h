@@ -248,6 +248,45 @@ TYPED_TEST_P(Conformance, RandomGamesEndConserveAndRecount) {
       });
 }
 
+// What is written straight into messages is what the trees say.
+inline void expect_written_as_told(const Session& session, const std::vector<Event>& events) {
+  const auto written = [](const auto& write) {
+    std::string text;
+    JsonWriter out(text);
+    write(out);
+    return text;
+  };
+  json::array legal, seen;
+  for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
+  ASSERT_EQ(written([&](JsonWriter& out) { out.list([&] { session.write_legal(out); }); }),
+            json::serialize(legal));
+  for (const Event& event : events) {
+    const Event shown = event.seen_by(kSpectator);
+    json::object told = session.event_json(shown);
+    told["text"] = session.event_sentence(shown);
+    for (int i = 0; i < 2; ++i)  // made, and remembered
+      ASSERT_EQ(written([&](JsonWriter& out) { session.write_event(out, shown); }),
+                json::serialize(told));
+  }
+  ASSERT_EQ(written([&](JsonWriter& out) { session.write_result(out, [](Seat) {}); }),
+            json::serialize(session.result()));
+  const auto view = [&](Seat seat) {
+    return written([&](JsonWriter& out) { session.write_view(out, seat); });
+  };
+  const std::string onlookers = view(kSpectator);
+  for (Seat seat = 0; seat < session.seats(); ++seat) {
+    ASSERT_EQ(json::parse(view(seat)), json::value(session.view(seat)));
+    if (session.same_view(seat, kSpectator)) {
+      ASSERT_EQ(view(seat), onlookers);
+    }
+  }
+  const json::object all = session.view(kSpectator);
+  json::object stage;
+  for (const char* field : {"phase", "round"})
+    if (const json::value* value = all.if_contains(field)) stage[field] = *value;
+  ASSERT_EQ(session.stage(), stage);
+}
+
 TYPED_TEST_P(Conformance, RecordsReplayToTheSameHashes) {
   using P = TypeParam;
   const GameTypeOf<P> type;
@@ -272,6 +311,8 @@ TYPED_TEST_P(Conformance, RecordsReplayToTheSameHashes) {
         for (const Language language : kLanguages)
           expect_said((*session)->event_sentence(event.seen_by(kSpectator), language));
       }
+      if (i % 6 == 0) expect_written_as_told(**session, played->events);
+      ASSERT_FALSE(::testing::Test::HasFatalFailure());
       if (i % 20 == 0)
         for (const Language language : kLanguages)
           expect_said(
