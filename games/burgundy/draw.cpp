@@ -183,8 +183,10 @@ std::string list_storage(const State& s, const Player& p, const Pen& pen, const 
                          bool deep) {
   std::vector<Tile> tiles(storage.begin(), storage.end());
   if (deep && s.modules & kShields && shields::has_deep_storage(s, p))
-    s.deep_storage.each_kind(
-        [&](Tile tile) { tiles.insert(tiles.end(), s.deep_storage.count(tile), tile); });
+    s.deep_storage.each_kind([&](Tile tile) {
+      if ((s.modules & kTeam) != 0 || !is_double(tile))  // else doubles stand with the vineyard
+        tiles.insert(tiles.end(), s.deep_storage.count(tile), tile);
+    });
   return list_tiles(pen, tiles);
 }
 
@@ -256,8 +258,7 @@ std::string heading(const State& s, int seat, const std::string& who, const Pen&
 std::string automa_area(const State& s, int seat, const Pen& pen) {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   std::string text = heading(s, seat, pen.say("automaton"), pen) + "\n";
-  for (const std::string& line : chateauma::describe(s.automa, pen.words()))
-    text += "  " + line + "\n";
+  for (const std::string& line : chateauma::describe(s, pen.words())) text += "  " + line + "\n";
   return text + "  " +
          pen.say("draw.stock_automa", {{"goods", list_goods(p.goods, pen.words())},
                                        {"silver", p.silver},
@@ -284,13 +285,13 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
        {shields_line(s, p, words), route_line(s, p, words), posts_line(s, p, words)})
     if (!line.empty()) notes.push_back(std::move(line));
   if (s.modules & kTeam)
-    notes.push_back(
-        note("draw.common",
-             list_storage(s, p, pen, s.common_storage[static_cast<std::size_t>(seat % 2)], true)));
+    notes.push_back(note(
+        "draw.common",
+        list_storage(s, p, pen, s.common_storage()[static_cast<std::size_t>(seat % 2)], true)));
   if (s.modules & kVineyards)
     for (std::string& line : vineyards::describe(s, p, words)) notes.push_back(std::move(line));
   if (s.modules & kSolo) {
-    const Solo& solo = s.solo;
+    const Solo& solo = s.solo();
     notes[0] = pen.bold(pen.say("draw.solo", {{"n", std::popcount(p.covered)}}));
     notes[5] = pen.say("draw.stock_solo", {{"workers", p.workers},
                                            {"silver", p.silver},

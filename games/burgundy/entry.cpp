@@ -17,6 +17,7 @@ const GameEntry& burgundy_entry() {
                                    .analyst = burgundy_analyst,
                                    .simulator = burgundy_simulator,
                                    .board_pane = burgundy::burgundy_pane,
+                                   .picture = burgundy::burgundy_picture,
                                    .usual_players = 2};
   return entry;
 }

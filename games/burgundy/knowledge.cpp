@@ -58,7 +58,8 @@ std::uint32_t own_monasteries(const Player& p) {
 }
 
 void refresh(State& s) {
-  for (Player& p : s.player) refresh(p);
+  for (int seat = 0; seat < kMaxPlayers; ++seat)
+    if (!is_automa(s, seat)) refresh(s.player[seat]);
   if (s.modules) modules::derive(s);
 }
 

@@ -74,19 +74,24 @@ void read_first_player(JsonReader& in, Options& options) {
 
 }  // namespace
 
-json::array picture_to_json(const BoardCells& cells) {
-  json::array rows;
-  int space = 0;
-  for (int length : kRowLength) {
+void write_picture(JsonWriter& out, const BoardCells& cells) {
+  out.list([&] {
+    int space = 0;
     std::string row;
-    for (int column = 0; column < length; ++column, ++space) {
-      if (column != 0) row += ' ';
-      row += kColourLetters[static_cast<std::size_t>(cells.colour(space))];
-      row += std::to_string(cells.number(space));
+    for (int length : kRowLength) {
+      row.clear();
+      for (int column = 0; column < length; ++column, ++space) {
+        if (column != 0) row += ' ';
+        row += kColourLetters[static_cast<std::size_t>(cells.colour(space))];
+        row += std::to_string(cells.number(space));
+      }
+      out.element(row);
     }
-    rows.emplace_back(row);
-  }
-  return rows;
+  });
+}
+
+json::array picture_to_json(const BoardCells& cells) {
+  return tree_of([&](JsonWriter& out) { write_picture(out, cells); }).as_array();
 }
 
 json::array options_schema() {

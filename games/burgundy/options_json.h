@@ -11,7 +11,7 @@
 //   extra_tiles, shields …   expansions and modes, see modules/module_options.h
 #pragma once
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
@@ -22,5 +22,6 @@ json::object options_to_json(const Options& options);
 
 // The seven rows of a board, "A6 C5 C4 K3" and so on.
 json::array picture_to_json(const BoardCells& cells);
+void write_picture(JsonWriter& out, const BoardCells& cells);
 
 }  // namespace reeve::burgundy

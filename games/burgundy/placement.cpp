@@ -9,7 +9,9 @@ inline void add_points(Play play, Source source, int points, int space) {
   if (source < kSmallSources) {
     add_up(play.player().points[source], points, 255);
   } else {
-    add_up(more_of(play.s, play.player()).points[source - kModuleSources], points);
+    const auto seat = static_cast<std::size_t>(play.seat());
+    modules::store_points(play.s, seat, source,
+                          modules::stored_points(play.s, seat, source) + points);
   }
   if (play.s.modules) [[unlikely]]
     modules::scored(play.s, points);

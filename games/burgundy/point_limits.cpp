@@ -20,8 +20,9 @@ std::vector<Tile> tiles_of(const State& s, std::size_t seat) {
                  [](Tile tile) { return tile != kNoTile; });
   };
   if (is_automa(s, static_cast<int>(seat))) {
-    add(s.automa.board);
-    for (const CardInPlay& card : s.automa.cards) add(card.tiles);
+    s.automa_table().board.each_kind(
+        [&](Tile tile, int there) { tiles.insert(tiles.end(), there, tile); });
+    for (const CardInPlay& card : s.automa_table().cards) add(card.tiles);
     return tiles;
   }
   add(s.player[seat].tiles);

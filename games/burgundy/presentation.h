@@ -12,10 +12,6 @@
 
 namespace reeve::burgundy {
 
-// A view is the state with hidden starts replaced, plus what a page would otherwise have to
-// compute.
-json::object view_to_json(const State& view);
-
 struct BurgundyPresentation {
   using Game = Burgundy;
   static constexpr std::string_view kTitle = "Burgundy";
@@ -33,6 +29,10 @@ struct BurgundyPresentation {
     return burgundy::state_from_json(object);
   }
   static json::object view_to_json(const State& view, Seat) { return burgundy::view_to_json(view); }
+  static void write_view(JsonWriter& out, const State& view) { burgundy::write_view(out, view); }
+  static json::object stage(const State& s) {
+    return {{"phase", kPhaseKeys[s.phase]}, {"round", s.round + 1}};
+  }
   static std::string move_to_text(Move move) { return burgundy::move_to_text(move); }
   static Result<Move> move_from_text(std::string_view text) {
     return burgundy::move_from_text(text);

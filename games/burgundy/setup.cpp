@@ -93,6 +93,7 @@ void set_up(State& s, const Options& options, Chance& chance, EventLog* log) {
   s.hidden_choice = options.hidden_choice;
   s.custom = options.custom;
   s.modules = options.modules;
+  choose_mode(s);
   s.supply = full_supply();
   for (int type = 0; type < kGoodTypes; ++type) s.goods_bag.add(type, kGoodsOfType);
 

@@ -1,5 +1,5 @@
-// A position of Burgundy: everything the rest of the game depends on, in 992 bytes without padding:
-// 512 of the plain game, then what modules need. Also the options a game starts from.
+// A position of Burgundy: everything the rest of the game depends on, in 768 bytes without padding:
+// 530 of the plain game, then what modules need. Also the options a game starts from.
 //
 // Invariants: unused bytes are zero; `storage` is sorted with its empty spaces last, so that equal
 // sets of stored tiles have equal bytes; `covered` and `monasteries` repeat what `tiles` says and
@@ -12,11 +12,14 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "core/fixed_vector.h"
 #include "core/hash.h"
 #include "core/move.h"
+#include "games/burgundy/asks.h"
 #include "games/burgundy/boards.h"
 #include "games/burgundy/counts.h"
 #include "games/burgundy/modules/module_state.h"
@@ -90,7 +93,7 @@ enum Source : std::uint16_t {
   kGoodsLeft,  // B8.1
   kSilverLeft,
   kWorkersLeft,
-  kModuleSources,                // from here on stored in MorePlayer::points
+  kModuleSources,                // from here on stored by modules, see module_points()
   kPostPoints = kModuleSources,  // phase bonuses for linked border posts (B12.1)
   kPostBonusPoints,              // for linking all three
   kRecallPoints,                 // what taking castles back has cost (B11.2)
@@ -118,15 +121,21 @@ struct Player {
   std::uint16_t phase_points = 0;
   std::uint16_t sale_points = 0;
   std::array<std::uint8_t, kSmallSources> points{};  // by Source
-  std::array<Tile, kSpaces> tiles{};                 // the duchy
-  std::array<Tile, kStorageSpaces> storage{};        // sorted from high to low, kNoTile last
-  std::array<std::uint8_t, 2> dice{};                // unspent dice, high one first, then zeros
+  union {
+    std::array<Tile, kSpaces> tiles{};  // the duchy
+    AutomaTable table;                  // of the automa, which has none: ask is_automa() first
+  };
+  std::array<Tile, kStorageSpaces> storage{};  // sorted from high to low, kNoTile last
+  std::array<std::uint8_t, 2> dice{};          // unspent dice, high one first, then zeros
   BoardId board = 0;
   std::uint8_t start_castle = kNoSpace;  // B2.4; see below while it is picked
   std::uint8_t large_bonuses = 0;        // bit per colour: bonus tiles owned
   std::uint8_t small_bonuses = 0;
   std::uint8_t track = 0;  // space of the turn-order track, 0–6
-  std::array<std::uint8_t, 3> unused{};
+  // ---- of modules
+  std::uint8_t posts = 0;  // B12.1: bits 0–2 the linked pairs, 3 and 4 the large and small bonus
+  std::uint8_t recent_castles = 0;  // B11.2: castles of this round, bits by castle space in order
+  std::uint8_t unused = 0;
 };
 static_assert(sizeof(Player) == 88);
 
@@ -134,46 +143,6 @@ static_assert(sizeof(Player) == 88);
 // picked too, their board is the lower number of the sheet (1 for 1/2). In a view, one who picked
 // in secret has that lower number and kHiddenSpace.
 inline constexpr std::uint8_t kHiddenSpace = 254;
-
-// ---- decisions that must be made before the turn goes on; the last one is asked now
-enum class Ask : std::uint8_t {
-  kNone,
-  kStart,           // pick the side of the board and the castle space (B2.4, B2.7)
-  kAction,          // a castle's extra action with a die of any value (B6.2)
-  kTakeTile,        // take a tile of the colours in `value` from a numbered depot (B6.5.1–3)
-  kSellGoods,       // warehouse (B6.5.4)
-  kPlaceTile,       // city hall (B6.5.7)
-  kShipGoods,       // take the goods of a depot (B6.1)
-  kNeighbourGoods,  // and of one next to depot `value` (B9.5)
-  kDiscard,         // storage is full: what makes room for tile `value` (B4.4)
-  // ---- of modules
-  kEffect,       // crane: which building's effect (B10.2)
-  kWhiteAction,  // white castle: an action with the white die (B12.2)
-  kRouteGoods,   // no question: goods on their way to a trade route, type · 8 + how many (B12.4)
-  kRouteOrder,   // which route tile comes next, before the game (B12.4)
-  kTypeGoods,    // shield 5: all goods of one type from all depots
-  kTribute,      // pay for the shields or give one up (B13.6)
-  kDirect,       // shields 14 and 15: a tile straight from depots (0) or the black depot (1)
-  kShed,         // shield 4 is lost: down to three stored tiles
-  kBonuses,      // vineyard space `value`: which of its two bonuses comes first (B14.5)
-  kBonus,        // no question: the other one, by vineyards::Bonus
-  kTakeDouble,   // take a double from the vineyard depot (B14.6)
-  kTakeBlack,    // take a tile of the black depot or a double of the shop (B14.6)
-  kVineTile,     // a layer is complete: which bonus tile (B14.5)
-  kStore,        // tile `value`: into the private or the common storage (B15.1)
-  kSoloOrder,    // which part of a placement comes first (B16.8), see modules/solo.h
-  kSoloPart,     // no question: the part that is left
-  kSoloPoints,   // buy points for silver (B16.7)
-  kSoloSwap,     // goods leave (0), then five for a black tile (1) (B16.4)
-  kSoloPay,      // one of the goods for it: how many are left · 8 + the least type
-  kSoloColour,   // a black tile is placed for a completed colour (B16.6)
-};
-struct Pending {
-  Ask ask = Ask::kNone;
-  std::uint8_t value = 0;
-
-  friend constexpr bool operator==(Pending, Pending) = default;
-};
 
 // ---- what is left of the supplies (B2.1); the order in which it comes is unknown to all
 struct Supply {
@@ -208,14 +177,10 @@ struct State {
   std::uint8_t hired = 0;          // 1 after this turn's use of monastery 6 in the Special Edition
   std::uint8_t pick_sides = 0;     // 1: the start includes the side of the board
   std::uint8_t hidden_choice = 0;  // 1: starts are picked in secret
-  FixedVector<Pending, 11> pending;
-  BoardCells custom{};  // the board with id 0, all zero when there is none
+  FixedVector<Pending, 20> pending;  // modules/waiting.h tells how many there can be
+  BoardCells custom{};               // the board with id 0, all zero when there is none
 
   // ---- of modules (modules/module_state.h); all zero in the plain game
-  std::array<MorePlayer, kMaxPlayers> more{};
-  DeepStorage deep_storage;        // of the owner of shield 4, beyond what others may store
-  FixedVector<Pending, 12> older;  // questions below those in `pending`, see modules/waiting.h
-  std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
   std::uint8_t inns = 0;               // in the stack (B12.3)
   std::uint8_t discarded_castles = 0;  // left the main board unclaimed (B11.2)
   CastleRecall castle_recall = CastleRecall::kDiscarded;
@@ -223,22 +188,46 @@ struct State {
   std::uint8_t die_set = 0;                      // 1 after shield 16 was used this turn
   RouteOrder route_order = RouteOrder::kRandom;  // B12.4, needed until the routes are laid
   std::uint8_t phase_asked = 0;  // 1: in `phase_end`, the player at `turn` is answering
-  std::array<std::array<Tile, 2>, 2> common_storage{};  // B15.1, by team, sorted like the others
-  std::uint8_t more_unused = 0;
-  Automa automa;                                 // B17
-  std::array<Vineyard, kMaxPlayers> vineyard{};  // B14, by seat
-  VineMarket market;
-  Solo solo;  // B16
-  std::array<std::uint8_t, 4> solo_unused{};
+  std::array<std::array<std::uint8_t, kShieldsOfDepot>, kDepots> depot_shields{};  // 0: none
+  DeepStorage deep_storage;  // of the owner of shield 4, beyond what others may store
+  std::uint8_t unused = 0;
+  VineMarket market;  // B14
+  Mode mode;          // who is at the table
 
   bool over() const { return phase == kPhases; }
   // Sides and castle spaces are still being picked.
   bool starting() const { return !pending.empty() && pending.front().ask == Ask::kStart; }
   int active() const { return order[turn]; }
+
+  // What modules add to the things of a seat; an automa and seats that nobody has have nothing.
+  const PlayerExtras& extras(std::size_t seat) const {
+    if ((modules & (kSolo | kChateauma)) == 0) [[likely]]
+      return mode.people.extras[seat];
+    if ((modules & kChateauma) != 0) return seat < 3 ? mode.with_automa.extras[seat] : kNoExtras;
+    return seat == 0 ? mode.alone.extras : kNoExtras;
+  }
+  PlayerExtras& extras(std::size_t seat) {
+    const PlayerExtras& found = std::as_const(*this).extras(seat);
+    assert(&found != &kNoExtras);
+    return const_cast<PlayerExtras&>(found);
+  }
+  // ---- of Châteauma, where it plays (B17)
+  Automa& automa() { return mode.with_automa.automa; }
+  const Automa& automa() const { return mode.with_automa.automa; }
+  AutomaTable& automa_table() { return player[players - 1u].table; }
+  const AutomaTable& automa_table() const { return player[players - 1u].table; }
+  // ---- of the solo race (B16)
+  Solo& solo() { return mode.alone.race; }
+  const Solo& solo() const { return mode.alone.race; }
+  // ---- of the team game (B15.1), by team
+  std::array<std::array<Tile, 2>, 2>& common_storage() { return mode.people.common_storage; }
+  const std::array<std::array<Tile, 2>, 2>& common_storage() const {
+    return mode.people.common_storage;
+  }
 };
 
-static_assert(sizeof(State) <= 1024);
-static_assert(kModulePoints == kModuleSourcesEnd - kModuleSources);
+static_assert(sizeof(State) <= 768);
+static_assert(sizeof(AutomaTable) == kSpaces);
 static_assert(PlainBytes<State>);
 
 inline const Board& board_of(const State& s, const Player& p) {
@@ -249,14 +238,21 @@ inline const Board& board_of(const State& s, const Player& p) {
 inline bool is_automa(const State& s, int seat) {
   return (s.modules & kChateauma) != 0 && seat == s.players - 1;
 }
+// To be called when `modules` is known and nothing stands in `mode` yet.
+inline void choose_mode(State& s) {
+  if (s.modules & kChateauma)
+    s.mode.with_automa = WithAutoma{};
+  else if (s.modules & kSolo)
+    s.mode.alone = Alone{};
+}
 inline std::size_t seat_of(const State& s, const Player& p) {
   return static_cast<std::size_t>(&p - s.player.data());
 }
-inline const MorePlayer& more_of(const State& s, const Player& p) {
-  return s.more[seat_of(s, p)];
+inline const PlayerExtras& extras_of(const State& s, const Player& p) {
+  return s.extras(seat_of(s, p));
 }
-inline MorePlayer& more_of(State& s, const Player& p) {
-  return s.more[seat_of(s, p)];
+inline PlayerExtras& extras_of(State& s, const Player& p) {
+  return s.extras(seat_of(s, p));
 }
 
 }  // namespace reeve::burgundy

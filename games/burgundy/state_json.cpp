@@ -1,6 +1,10 @@
 #include "games/burgundy/state_json.h"
 
+#include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/module_json.h"
+#include "games/burgundy/modules/solo/json.h"
+#include "games/burgundy/modules/solo/solo.h"
+#include "games/burgundy/modules/vineyards/json.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/state_keys.h"
@@ -9,123 +13,207 @@
 namespace reeve::burgundy {
 namespace {
 
-json::value tile_json(Tile tile) {
-  if (tile == kNoTile) return nullptr;
-  return json::value(tile_key(tile));
+void write_tile(JsonWriter& out, Tile tile) {
+  if (tile == kNoTile)
+    out.element(nullptr);
+  else
+    out.element(tile_key(tile));
 }
 
 template <class Tiles>
-json::array tiles_json(const Tiles& tiles) {
-  json::array list;
-  for (const Tile tile : tiles) list.push_back(tile_json(tile));
-  return list;
+void write_tiles(JsonWriter& out, std::string_view name, const Tiles& tiles) {
+  out.list(name, [&] {
+    for (const Tile tile : tiles) write_tile(out, tile);
+  });
 }
 
-json::array goods_json(const Goods& goods) {
-  json::array list;
-  for (int type = 0; type < kGoodTypes; ++type) list.push_back(goods[type]);
-  return list;
+void write_goods(JsonWriter& out, std::string_view name, const Goods& goods) {
+  out.list(name, [&] {
+    for (int type = 0; type < kGoodTypes; ++type) out.element(goods[type]);
+  });
 }
 
-json::array colours_json(unsigned set) {
-  json::array list;
-  for (std::size_t colour = 0; colour < kColours; ++colour)
-    if (set >> colour & 1) list.emplace_back(kColourKeys[colour]);
-  return list;
+void write_colours(JsonWriter& out, std::string_view name, unsigned set) {
+  out.list(name, [&] {
+    for (std::size_t colour = 0; colour < kColours; ++colour)
+      if (set >> colour & 1) out.element(kColourKeys[colour]);
+  });
 }
 
-json::array duchy_json(const Player& p) {
-  json::array rows;
-  std::size_t space = 0;
-  for (int length : kRowLength) {
-    json::array row;
-    for (int column = 0; column < length; ++column) row.push_back(tile_json(p.tiles[space++]));
-    rows.push_back(std::move(row));
-  }
-  return rows;
+void write_duchy_tiles(JsonWriter& out, std::string_view name, const State& s, const Player& p) {
+  const bool none = is_automa(s, static_cast<int>(seat_of(s, p)));
+  out.list(name, [&] {
+    std::size_t space = 0;
+    for (int length : kRowLength)
+      out.list([&] {
+        for (int column = 0; column < length; ++column)
+          write_tile(out, none ? kNoTile : p.tiles[space++]);
+      });
+  });
 }
 
-json::object points_json(const State& s, const Player& p) {
-  json::object points;
-  points.reserve(kSmallSources + 2);
+void write_duchy(JsonWriter& out, const State& s, const Player& p, bool for_view) {
+  if (!for_view) return write_duchy_tiles(out, "duchy", s, p);
+  out.object("duchy", [&] {
+    out.key("picture");
+    write_picture(out, p.board == kCustomBoard ? s.custom : printed_cells(p.board));
+    write_duchy_tiles(out, "tiles", s, p);
+    if (is_solo_board(p.board)) out.field("layout", solo::layout_to_json(p.board));
+  });
+}
+
+void write_points(JsonWriter& out, const State& s, const Player& p) {
   for (std::uint16_t source = 0; source < kSmallSources; ++source)
-    points[source_key(source)] = p.points[source];
-  points[source_key(kPhasePoints)] = p.phase_points;
-  points[source_key(kSalePoints)] = p.sale_points;
-  if (s.modules)
-    for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
-      if (const int sum = more_of(s, p).points[source - kModuleSources])
-        points[source_key(source)] = sum;
-  return points;
+    out.field(source_key(source), p.points[source]);
+  out.field(source_key(kPhasePoints), p.phase_points);
+  out.field(source_key(kSalePoints), p.sale_points);
+  if (!s.modules) return;
+  for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
+    if (const int sum = modules::stored_points(s, seat_of(s, p), source))
+      out.field(source_key(source), sum);
 }
 
-json::object player_json(const State& s, const Player& p) {
-  json::array dice, storage;
-  for (std::uint8_t die : p.dice)
-    if (die != 0) dice.push_back(die);
-  for (Tile tile : p.storage)
-    if (tile != kNoTile) storage.push_back(tile_json(tile));
-  json::object object;
-  object.reserve(16);
-  object["board"] = board_number(p.board);
-  object["duchy"] = duchy_json(p);
+// What modules add to a player. They may store more tiles, which stand with the others.
+json::object more_of_player(const State& s, const Player& p, bool for_view) {
+  json::object more;
+  if (!s.modules) return more;
+  more["storage"] = json::array();
+  player_modules_to_json(s, p, more);
+  if (json::value* vineyard = more.if_contains("vineyard"); for_view && vineyard != nullptr)
+    vineyards::add_to_view(s, p, vineyard->as_object());
+  return more;
+}
+
+void write_player(JsonWriter& out, const State& s, std::size_t seat, bool for_view) {
+  const Player& p = s.player[seat];
+  const json::object more = more_of_player(s, p, for_view);
+  out.field("board", board_number(p.board));
+  write_duchy(out, s, p, for_view);
   if (p.start_castle == kNoSpace)
-    object["start_castle"] = nullptr;
+    out.field("start_castle", nullptr);
   else if (p.start_castle == kHiddenSpace)
-    object["start_castle"] = "hidden";
+    out.field("start_castle", "hidden");
   else
-    object["start_castle"] = space_key(p.start_castle);
-  object["storage"] = std::move(storage);
-  object["goods"] = goods_json(p.goods);
-  object["sold"] = goods_json(p.sold);
-  object["workers"] = p.workers;
-  object["silver"] = p.silver;
-  object["dice"] = std::move(dice);
-  object["large_bonuses"] = colours_json(p.large_bonuses);
-  object["small_bonuses"] = colours_json(p.small_bonuses);
-  object["track"] = p.track;
-  object["points"] = points_json(s, p);
-  if (s.modules) player_modules_to_json(s, p, object);
-  return object;
+    out.field("start_castle", space_key(p.start_castle));
+  out.list("storage", [&] {
+    for (Tile tile : p.storage)
+      if (tile != kNoTile) write_tile(out, tile);
+    if (const json::value* deep = more.if_contains("storage"))
+      for (const json::value& tile : deep->as_array()) out.element(tile);
+  });
+  write_goods(out, "goods", p.goods);
+  write_goods(out, "sold", p.sold);
+  out.field("workers", p.workers);
+  out.field("silver", p.silver);
+  out.list("dice", [&] {
+    for (std::uint8_t die : p.dice)
+      if (die != 0) out.element(die);
+  });
+  write_colours(out, "large_bonuses", p.large_bonuses);
+  write_colours(out, "small_bonuses", p.small_bonuses);
+  out.field("track", p.track);
+  out.object("points", [&] { write_points(out, s, p); });
+  for (const json::key_value_pair& field : more)
+    if (field.key() != "storage") out.field(field.key(), field.value());
+  if (for_view) out.field("score", Burgundy::score(s, static_cast<Seat>(seat)));
 }
 
-json::object pending_json(const Pending& pending) {
-  json::object object{{"ask", kAskKeys[static_cast<std::size_t>(pending.ask)]}};
+void write_pending(JsonWriter& out, const Pending& pending) {
+  out.field("ask", kAskKeys[static_cast<std::size_t>(pending.ask)]);
   switch (pending.ask) {
     case Ask::kTakeTile:
-      object["colours"] = colours_json(pending.value);
+      write_colours(out, "colours", pending.value);
       break;
     case Ask::kNeighbourGoods:
-      object["depot"] = pending.value + 1;
+      out.field("depot", pending.value + 1);
       break;
     case Ask::kDiscard:
-      object["tile"] = tile_json(pending.value);
+      out.key("tile");
+      write_tile(out, pending.value);
       break;
-    default:
-      pending_module_to_json(pending, object);
+    default: {
+      json::object more;
+      pending_module_to_json(pending, more);
+      out.fields(more);
       break;
+    }
   }
-  return object;
 }
 
-json::object supply_json(const Supply& supply) {
-  json::object coloured, black;
-  coloured.reserve(kTiles);
-  black.reserve(kTiles);
-  for (int t = 1; t < kTiles; ++t) {
-    const auto tile = static_cast<Tile>(t);
-    if (tile_key(tile).empty()) continue;
-    if (const int count = supply_of(supply, tile, false)) coloured[tile_key(tile)] = count;
-    if (const int count = supply_of(supply, tile, true)) black[tile_key(tile)] = count;
-  }
-  return {{"coloured", std::move(coloured)}, {"black", std::move(black)}};
+void write_supply(JsonWriter& out, const Supply& supply) {
+  for (const bool black : {false, true})
+    out.object(black ? "black" : "coloured", [&] {
+      for (int t = 1; t < kTiles; ++t) {
+        const auto tile = static_cast<Tile>(t);
+        if (tile_key(tile).empty()) continue;
+        if (const int count = supply_of(supply, tile, black)) out.field(tile_key(tile), count);
+      }
+    });
 }
 
 template <class Seats>
-json::array seats_json(const Seats& seats, int players) {
-  json::array list;
-  for (int i = 0; i < players; ++i) list.push_back(seats[static_cast<std::size_t>(i)]);
-  return list;
+void write_seats(JsonWriter& out, std::string_view name, const Seats& seats, int players) {
+  out.list(name, [&] {
+    for (int i = 0; i < players; ++i) out.element(seats[static_cast<std::size_t>(i)]);
+  });
+}
+
+void write_market(JsonWriter& out, const State& s) {
+  out.list("depots", [&] {
+    for (std::size_t depot = 0; depot < kDepots; ++depot)
+      out.object([&] {
+        write_tiles(out, "tiles", s.depots[depot]);
+        write_goods(out, "goods", s.depot_goods[depot]);
+      });
+  });
+  write_tiles(out, "black_depot", s.black_depot);
+  out.list("round_goods", [&] {
+    for (std::uint8_t good : s.round_goods)
+      if (good == 0)
+        out.element(nullptr);
+      else
+        out.element(good);
+  });
+  write_goods(out, "goods_bag", s.goods_bag);
+  out.object("supply", [&] { write_supply(out, s.supply); });
+}
+
+// A view is a position with hidden starts replaced, plus what a page would otherwise have to compute.
+void write_position(JsonWriter& out, const State& s, bool for_view) {
+  out.field("edition", kEditionKeys[static_cast<std::size_t>(s.edition)]);
+  out.field("phase", kPhaseKeys[s.phase]);
+  out.field("round", s.round + 1);
+  out.field_or_null("white_die", s.white_die != 0, s.white_die);
+  write_seats(out, "order", s.order, s.players);
+  out.field("turn", s.turn);
+  write_seats(out, "ranking", s.ranking, s.players);
+  out.field("bought", s.bought != 0);
+  out.field("hired", s.hired != 0);
+  out.field("pick_sides", s.pick_sides != 0);
+  out.field("hidden_choice", s.hidden_choice != 0);
+  out.list("pending", [&] {
+    for (const Pending& item : waiting::all(s)) out.object([&] { write_pending(out, item); });
+  });
+  write_market(out, s);
+  if (s.custom == BoardCells{}) {
+    out.field("custom_board", nullptr);
+  } else {
+    out.key("custom_board");
+    write_picture(out, s.custom);
+  }
+  out.list("players", [&] {
+    for (std::size_t seat = 0; seat < s.players; ++seat)
+      out.object([&] { write_player(out, s, seat, for_view); });
+  });
+  if (!s.modules) return;
+  json::object more;
+  modules_to_json(s, more);
+  if (for_view && (s.modules & kSolo) != 0) {
+    json::object& solo = more["solo"].as_object();
+    solo["won"] = solo::won(s);
+    solo["rounds_used"] = solo::rounds_used(s);
+  }
+  out.fields(more);
 }
 
 }  // namespace
@@ -179,38 +267,16 @@ void set_supply(Supply& supply, Tile tile, bool black, int count) {
 }
 
 json::object state_to_json(const State& s) {
-  json::array depots, pending, players, round_goods;
-  for (std::size_t depot = 0; depot < kDepots; ++depot)
-    depots.push_back(
-        {{"tiles", tiles_json(s.depots[depot])}, {"goods", goods_json(s.depot_goods[depot])}});
-  for (const Pending& item : waiting::all(s)) pending.push_back(pending_json(item));
-  for (std::size_t seat = 0; seat < s.players; ++seat)
-    players.push_back(player_json(s, s.player[seat]));
-  for (std::uint8_t good : s.round_goods)
-    round_goods.push_back(good == 0 ? json::value(nullptr) : json::value(good));
-  json::object object{
-      {"edition", kEditionKeys[static_cast<std::size_t>(s.edition)]},
-      {"phase", kPhaseKeys[s.phase]},
-      {"round", s.round + 1},
-      {"white_die", s.white_die == 0 ? json::value(nullptr) : json::value(s.white_die)},
-      {"order", seats_json(s.order, s.players)},
-      {"turn", s.turn},
-      {"ranking", seats_json(s.ranking, s.players)},
-      {"bought", s.bought != 0},
-      {"hired", s.hired != 0},
-      {"pick_sides", s.pick_sides != 0},
-      {"hidden_choice", s.hidden_choice != 0},
-      {"pending", std::move(pending)},
-      {"depots", std::move(depots)},
-      {"black_depot", tiles_json(s.black_depot)},
-      {"round_goods", std::move(round_goods)},
-      {"goods_bag", goods_json(s.goods_bag)},
-      {"supply", supply_json(s.supply)}};
-  object["custom_board"] =
-      s.custom == BoardCells{} ? json::value(nullptr) : json::value(picture_to_json(s.custom));
-  object["players"] = std::move(players);
-  if (s.modules) modules_to_json(s, object);
-  return object;
+  const auto write = [&](JsonWriter& out) { out.object([&] { write_position(out, s, false); }); };
+  return tree_of(write).as_object();
+}
+
+void write_view(JsonWriter& out, const State& view) {
+  out.object([&] { write_position(out, view, true); });
+}
+
+json::object view_to_json(const State& view) {
+  return tree_of([&](JsonWriter& out) { write_view(out, view); }).as_object();
 }
 
 }  // namespace reeve::burgundy

@@ -28,12 +28,16 @@
 // out of the supply and the bag, so that a tile can be put somewhere by writing it there.
 #pragma once
 
-#include "core/json.h"
+#include "core/json_writer.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
 json::object state_to_json(const State& s);
+// A view is the state with hidden starts replaced, plus what a page would otherwise have to
+// compute.
+void write_view(JsonWriter& out, const State& view);
+json::object view_to_json(const State& view);
 Result<State> state_from_json(const json::object& object);
 
 }  // namespace reeve::burgundy

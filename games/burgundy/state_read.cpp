@@ -64,7 +64,9 @@ std::uint8_t read_colours(JsonReader& in, std::string_view name) {
   return set;
 }
 
-void read_duchy(JsonReader& in, Player& p) {
+using Duchy = std::array<Tile, kSpaces>;
+
+void read_duchy(JsonReader& in, Duchy& duchy) {
   const json::array& rows = in.array("duchy", kRowLength.size(), kRowLength.size());
   std::size_t space = 0;
   for (std::size_t r = 0; r < rows.size(); ++r) {
@@ -75,23 +77,25 @@ void read_duchy(JsonReader& in, Player& p) {
       return;
     }
     for (const json::value& cell : rows[r].get_array()) {
-      p.tiles[space] = read_tile(
-          cell, fmt::format("{} {}", path, space_key(static_cast<int>(space))), in.problem());
+      duchy[space] = read_tile(cell, fmt::format("{} {}", path, space_key(static_cast<int>(space))),
+                               in.problem());
       ++space;
     }
   }
 }
 
-void read_points(JsonReader& in, const State& s, Player& p, MorePlayer& more) {
+void read_points(JsonReader& in, State& s, std::size_t seat) {
+  Player& p = s.player[seat];
   JsonReader points = in.object("points");
   for (std::uint16_t source = 0; source < kSmallSources; ++source)
     p.points[source] = points.integer<std::uint8_t>(source_key(source), 0, 255, 0);
   p.phase_points = points.integer<std::uint16_t>(source_key(kPhasePoints), 0, kMostOfAThing, 0);
   p.sale_points = points.integer<std::uint16_t>(source_key(kSalePoints), 0, kMostOfAThing, 0);
   if (s.modules)
-    for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
-      more.points[source - kModuleSources] =
-          points.integer<std::int16_t>(source_key(source), -kMostOfAThing, kMostOfAThing, 0);
+    for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source) {
+      const auto [low, high] = modules::range_of_points(s, seat, source);
+      modules::store_points(s, seat, source, points.integer<int>(source_key(source), low, high, 0));
+    }
   points.finish();
 }
 
@@ -110,11 +114,11 @@ void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, S
         "impossible_state",
         fmt::format("{} has more than {} tiles, but another storage does already.", path, kRoom));
   for (std::size_t i = front; i < tiles.size(); ++i) {
-    const bool there_is_one = is_monastery(tiles[i]);
-    if (there_is_one && s.deep_storage.count(tiles[i]) != 0)
-      problem.set("impossible_state",
-                  fmt::format("{} has \"{}\" twice.", path, tile_key(tiles[i])));
-    else if (tiles[i] != kNoTile)
+    if (tiles[i] == kNoTile) continue;
+    if (s.deep_storage.count(tiles[i]) == DeepStorage::most(tiles[i]))
+      problem.set("impossible_state", fmt::format("{} has \"{}\" more often than it exists.", path,
+                                                  tile_key(tiles[i])));
+    else
       s.deep_storage.add(tiles[i]);
   }
 }
@@ -151,7 +155,14 @@ void read_player(const json::value& value, const std::string& path, State& s, st
     p.board = board_id(s.edition, in.integer<int>("board", kSoloNumberA, kSoloNumberB));
   else
     p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
-  read_duchy(in, p);
+  Duchy duchy{};
+  read_duchy(in, duchy);
+  if (!is_automa(s, static_cast<int>(seat)))
+    p.tiles = duchy;
+  else if (duchy != Duchy{})
+    problem.set(
+        "impossible_state",
+        fmt::format("{}.duchy must be empty: the automa has cards and a board of its own.", path));
   read_start_castle(in, p);
   read_storage(in, s, p);
   p.goods = read_goods(in, "goods", kGoodsOfType);
@@ -165,7 +176,7 @@ void read_player(const json::value& value, const std::string& path, State& s, st
   p.large_bonuses = read_colours(in, "large_bonuses");
   p.small_bonuses = read_colours(in, "small_bonuses");
   p.track = in.integer<std::uint8_t>("track", 0, kTrackSpaces - 1);
-  read_points(in, s, p, s.more[seat]);
+  read_points(in, s, seat);
   if (s.modules) player_modules_from_json(in, s, seat);
   in.finish();
 }
@@ -254,7 +265,7 @@ void read_common_storage(JsonReader& in, State& s) {
   for (std::size_t side = 0; side < teams.size(); ++side) {
     const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
     const json::array* list = teams[side].if_array();
-    const bool deep = (s.modules & kShields) != 0 && (s.more[side].shields >> 4 & 1) != 0;
+    const bool deep = (s.modules & kShields) != 0 && (s.extras(side).shields >> 4 & 1) != 0;
     const bool shedding = s.active() % 2 == static_cast<int>(side) &&
                           std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
@@ -265,7 +276,7 @@ void read_common_storage(JsonReader& in, State& s) {
     std::vector<Tile> tiles;
     for (const json::value& tile : *list)
       tiles.push_back(read_tile_or_double(tile, s, path, in.problem()));
-    put_in_storage(std::move(tiles), s.common_storage[side], s, path, in.problem());
+    put_in_storage(std::move(tiles), s.common_storage()[side], s, path, in.problem());
   }
 }
 
@@ -280,7 +291,7 @@ void read_fields(JsonReader& in, State& s) {
   read_custom_board(in, s);
   modules_from_json(in, s);
   const std::size_t least = s.modules & kSolo ? 1 : 2;
-  const json::array& players = in.array("players", least, kMaxPlayers);
+  const json::array& players = in.array("players", least, s.modules & kSolo ? 1 : kMaxPlayers);
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), least));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
@@ -315,8 +326,9 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
   const Player& p = s.player[seat];
   const Board& board = board_of(s, p);
   const std::string path = fmt::format("state.players[{}]", seat);
+  const bool automa = is_automa(s, static_cast<int>(seat));
   bool any = false;
-  for (int space = 0; space < kSpaces; ++space) {
+  for (int space = 0; space < kSpaces && !automa; ++space) {
     const auto i = static_cast<std::size_t>(space);
     if (p.tiles[i] == kNoTile) continue;
     any = true;
@@ -335,14 +347,7 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
        (in_team ? board_of(s, s.player[team_half]) : board).colour[p.start_castle % kSpaces] !=
            Colour::kCastle))
     problem.set("impossible_state", fmt::format("{}.start_castle is not a castle space.", path));
-  if (is_automa(s, static_cast<int>(seat))) {
-    if (any)
-      problem.set(
-          "impossible_state",
-          fmt::format("{}.duchy must be empty: the automa has cards and a board of its own.",
-                      path));
-    return;
-  }
+  if (automa) return;
   if (in_team)
     for (const Tile tile : s.player[seat ^ 2].tiles) any = any || tile != kNoTile;
   if (!s.starting() && !any)
@@ -360,16 +365,17 @@ void take_from_supply(State& s, JsonProblem& problem) {
       if (!is_double(tile)) ++seen[tile];
   };
   for (std::size_t seat = 0; seat < s.players; ++seat) {
-    count(s.player[seat].tiles);
+    if (!is_automa(s, static_cast<int>(seat))) count(s.player[seat].tiles);
     count(s.player[seat].storage);
   }
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
-  for (const auto& storage : s.common_storage) count(storage);
+  if (s.modules & kTeam)
+    for (const auto& storage : s.common_storage()) count(storage);
   s.deep_storage.each_kind([&](Tile tile) {
     if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
   });
-  if (s.modules & kChateauma) chateauma::count_tiles(s.automa, seen);
+  if (s.modules & kChateauma) chateauma::count_tiles(s, seen);
   for (const Pending& item : s.pending)
     if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && !is_double(item.value))
       ++seen[item.value];
@@ -465,7 +471,7 @@ Result<State> state_from_json(const json::object& object) {
       return error("impossible_state",
                    "state.players[{}].board is 0, but there is no custom_board.", seat);
     check_duchy(s, seat, problem);
-    refresh(s.player[seat]);
+    if (!is_automa(s, static_cast<int>(seat))) refresh(s.player[seat]);
   }
   if (s.modules) {
     modules::derive(s);

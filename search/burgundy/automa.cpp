@@ -37,7 +37,8 @@ float card_worth(const CardInPlay& card, int level, float rounds_left) {
 float automa_worth(const State& s) {
   const int seat = s.players - 1;
   const Player& p = s.player[static_cast<std::size_t>(seat)];
-  const Automa& a = s.automa;
+  const Automa& a = s.automa();
+  const AutomaTable& table = s.automa_table();
   const int round = s.phase * kRoundsInPhase + s.round;
   // Its turn of this round is over when the order has passed it.
   bool moved = false;
@@ -45,14 +46,15 @@ float automa_worth(const State& s) {
   const float turns = static_cast<float>(kRounds - round) - (moved ? 1.0f : 0.0f);
   const float late = std::min(1.0f, turns / 4.0f);
   float total = static_cast<float>(Burgundy::score(s, static_cast<Seat>(seat)));
-  total += kRound[a.level] * turns;
-  for (const CardInPlay& card : a.cards) total += card_worth(card, a.level, turns);
-  total += 4.0f * static_cast<float>(std::popcount(chateauma::monasteries(a)));
+  total += kRound[table.level] * turns;
+  for (const CardInPlay& card : table.cards) total += card_worth(card, table.level, turns);
+  total += 4.0f * static_cast<float>(std::popcount(chateauma::monasteries(table)));
   total += static_cast<float>(p.silver) * (1 + late * (kSilver - 1));
   total += static_cast<float>(a.reserve.size()) * (1 + late * kReserve);
   const auto sale = static_cast<float>(sale_points(s.players));
   total += static_cast<float>(p.goods.total()) * (1 + late * kGood * (sale - 1));
-  total += late * static_cast<float>(chateauma::mines(a)) * static_cast<float>(kPhases - s.phase);
+  total +=
+      late * static_cast<float>(chateauma::mines(table)) * static_cast<float>(kPhases - s.phase);
   return total;
 }
 

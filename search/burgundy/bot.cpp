@@ -1,5 +1,6 @@
 #include "search/burgundy/bot.h"
 
+#include "games/burgundy/presentation.h"
 #include "search/levels/bot_of.h"
 
 namespace reeve {
@@ -7,7 +8,8 @@ namespace reeve {
 template class Player<burgundy::Burgundy>;
 
 std::unique_ptr<Bot> make_burgundy_bot(Level level) {
-  return std::make_unique<BotOf<burgundy::Burgundy>>(level);
+  return std::make_unique<BotOf<burgundy::Burgundy>>(level,
+                                                     &burgundy::BurgundyPresentation::source_name);
 }
 
 }  // namespace reeve

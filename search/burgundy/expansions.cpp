@@ -36,7 +36,7 @@ float Evaluation<Burgundy>::expansions(const State& s, int seat, const Moment& m
   if ((s.modules & kShields) != 0 && !counted) total += shields(s, seat, moment);
   if ((s.modules & kVineyards) != 0) total += vineyard(s, seat, moment.late);
   if (team) {  // B15.1: either of the two may place these
-    for (const Tile tile : s.common_storage[static_cast<std::size_t>(seat % 2)])
+    for (const Tile tile : s.common_storage()[static_cast<std::size_t>(seat % 2)])
       if (is_double(tile))
         total += 0.5f * w_[W::kVineStored] * moment.late;
       else if (tile != kNoTile)
@@ -130,7 +130,7 @@ int missing_between(Spaces from, Spaces to, Spaces covered) {
 // B12.1: each pair of posts by the spaces missing between them, and the race for all three.
 float Evaluation<Burgundy>::border_posts(const State& s, int seat, const Moment& moment) const {
   using namespace burgundy::border_posts;
-  const std::uint8_t posts = s.more[static_cast<std::size_t>(seat)].posts;
+  const std::uint8_t posts = s.player[static_cast<std::size_t>(seat)].posts;
   if ((posts & kAllPairs) == kAllPairs) return 0;
   const Spaces covered = s.player[static_cast<std::size_t>(seat)].covered;
   const auto& worth = post_worth_[static_cast<std::size_t>(moment.round)];
@@ -145,7 +145,7 @@ float Evaluation<Burgundy>::border_posts(const State& s, int seat, const Moment&
     longest = std::max(longest, missing);
   }
   unsigned taken = 0;
-  for (const MorePlayer& other : s.more) taken |= other.posts;
+  for (const Player& other : s.player) taken |= other.posts;
   if ((taken & kSmallBonus) != 0) return total;
   // Two links make the third.
   const int missing = std::min(all - longest, kMostMissingLinks);
@@ -198,7 +198,7 @@ float Evaluation<Burgundy>::larger_regions(const State& s, const Player& p, cons
 // B12.4: what the goods held would bring on the next spaces.
 float Evaluation<Burgundy>::trade_route(const State& s, int seat, const Moment& moment) const {
   const Goods& goods = s.player[static_cast<std::size_t>(seat)].goods;
-  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
+  const PlayerExtras& more = s.extras(static_cast<std::size_t>(seat));
   const int next = trade_routes::next_space(more);
   if (next < 0 || goods.empty()) return 0;
   std::array<float, kGoodTypes> sale{};  // by type, what selling it now would bring
@@ -226,7 +226,7 @@ float Evaluation<Burgundy>::trade_route(const State& s, int seat, const Moment& 
 // B13: shields count at the end and work until then, if the tribute can be paid.
 float Evaluation<Burgundy>::shields(const State& s, int seat, const Moment& moment) const {
   const Player& p = s.player[static_cast<std::size_t>(seat)];
-  const std::uint32_t held = s.more[static_cast<std::size_t>(seat)].shields;
+  const std::uint32_t held = s.extras(static_cast<std::size_t>(seat)).shields;
   if (held == 0) return 0;
   float total = static_cast<float>(burgundy::shields::end_points(s, p));
   const float phases = moment.rounds_left / kRoundsInPhase;
@@ -241,7 +241,9 @@ float Evaluation<Burgundy>::shields(const State& s, int seat, const Moment& mome
   if (missing > 0)
     total -= w_[W::kTributeShort] * static_cast<float>(missing * (s.round + 1)) / kRoundsInPhase;
   if ((held >> 4 & 1) != 0)
-    total += 0.5f * w_[W::kStored] * static_cast<float>(s.deep_storage.total());
+    total += 0.5f * w_[W::kStored] *
+             static_cast<float>((s.modules & kTeam) != 0 ? s.deep_storage.total()
+                                                         : s.deep_storage.tiles().total());
   if ((held >> 10 & 1) != 0)
     for (std::uint32_t rest = own_monasteries(p); rest != 0; rest &= rest - 1)
       total += static_cast<float>(points_of_monastery(std::countr_zero(rest), Holdings{p}));
@@ -251,10 +253,11 @@ float Evaluation<Burgundy>::shields(const State& s, int seat, const Moment& mome
 // B14: what the areas would score now, what a bonus tile may still gain as its area grows, and
 // stored doubles for the bonuses of the space they will cover.
 float Evaluation<Burgundy>::vineyard(const State& s, int seat, float late) const {
-  const auto stored = static_cast<float>(s.vineyard[static_cast<std::size_t>(seat)].stored.total());
+  const auto stored = static_cast<float>(
+      vineyards::doubles_stored(s, s.player[static_cast<std::size_t>(seat)]).total());
   const float for_stored = late * w_[W::kVineStored] * std::min(stored, 2.0f);
   if ((s.modules & kTeam) != 0 && seat >= 2) return for_stored;  // the board is the partner's
-  const Vineyard& v = s.vineyard[static_cast<std::size_t>(seat)];
+  const Vineyard& v = s.extras(static_cast<std::size_t>(seat)).vineyard;
   float total = static_cast<float>(vineyards::points(v));
   for (int vine = 0; vine < kVines; ++vine)
     if (v.tiles.has(vine))

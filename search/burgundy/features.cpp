@@ -63,7 +63,7 @@ static_assert([] {
   return count;
 }() == int{F::kPlayerEnd} + int{F::kTableEnd} + int{F::kSeatEnd});
 
-int index_of(Colour colour) {
+constexpr int index_of(Colour colour) {
   return static_cast<int>(colour);
 }
 
@@ -76,6 +76,33 @@ int shape_of(int size, int missing) {
 template <int N>
 void set_step(Bits<N>& bits, int first, int steps, int amount) {
   if (amount > 0) bits.set(first + std::min(amount, steps) - 1);
+}
+
+// Tiles by colour: a count in each byte, so that many are counted without a question.
+constexpr std::array<std::uint64_t, kTiles> kOneOfColour = [] {
+  std::array<std::uint64_t, kTiles> one{};
+  for (int tile = 1; tile < kTiles; ++tile)
+    one[tile] = std::uint64_t{1} << (8 * index_of(colour_of(static_cast<Tile>(tile))));
+  return one;
+}();
+static_assert(kNoTile == 0 && kOneOfColour[kNoTile] == 0 && kColours <= 8);
+
+template <std::size_t N>
+std::uint64_t colours_of(const std::array<Tile, N>& tiles) {
+  std::uint64_t counts = 0;
+  for (const Tile tile : tiles) counts += kOneOfColour[tile];
+  return counts;
+}
+int count_of(std::uint64_t colours, int colour) {
+  return static_cast<int>(colours >> (8 * colour) & 0xFF);
+}
+
+// How many of the goods lying there are of a type among the others.
+Goods of_types_of(Goods there, Goods others) {
+  static_assert(Goods::kMost == 15);
+  std::uint32_t some = others.packed | others.packed >> 2;
+  some = (some | some >> 1) & 0x11111111;
+  return {there.packed & some * 15};
 }
 
 struct Duchy {
@@ -243,7 +270,7 @@ void Features<Burgundy>::player(const State& s, int seat, Bits<kPlayer>& bits) {
 void Features<Burgundy>::table(const State& s, Bits<kTable>& bits) {
   bits.set(F::kRound + std::min(s.phase * kRoundsInPhase + s.round, 24));
   bits.set(F::kTurn + std::min<int>(s.turn, 3));
-  std::array<int, 6> types{};
+  std::uint32_t even = 0, odd = 0;  // goods of types 0, 2, 4 and 1, 3, 5: a count in each byte
   for (int depot = 0; depot < kDepots; ++depot) {
     for (const Tile tile : s.depots[depot])
       if (tile != kNoTile) {
@@ -253,14 +280,16 @@ void Features<Burgundy>::table(const State& s, Bits<kTable>& bits) {
     const Goods& goods = s.depot_goods[depot];
     if (goods.empty()) continue;
     set_step(bits, F::kGoodsThere + 4 * depot, 4, goods.total());
-    for (int type = 0; type < 6; ++type) types[type] += goods[type];
+    even += goods.packed & 0x0F0F0F0F;
+    odd += goods.packed >> 4 & 0x0F0F0F0F;
   }
   for (const Tile tile : s.black_depot)
     if (tile != kNoTile) bits.set(F::kBlackTile + std::min<int>(tile, 61));
   std::array<int, 7> coming{};
   for (const std::uint8_t good : s.round_goods) ++coming[std::min<int>(good, 6)];
   for (int type = 0; type < 6; ++type) {
-    set_step(bits, F::kTypeThere + 4 * type, 4, types[type]);
+    const std::uint32_t counts = type % 2 == 0 ? even : odd;
+    set_step(bits, F::kTypeThere + 4 * type, 4, static_cast<int>(counts >> (type / 2 * 8) & 0xFF));
     set_step(bits, F::kComing + 2 * type, 2, coming[type + 1]);
   }
 }
@@ -268,16 +297,13 @@ void Features<Burgundy>::table(const State& s, Bits<kTable>& bits) {
 void Features<Burgundy>::seat(const State& s, int seat, Bits<kSeat>& bits) {
   const Duchy d(s, seat);
   const burgundy::Player& p = d.player;
-  std::array<int, kColours> there{}, black{};
-  for (const auto& depot : s.depots)
-    for (const Tile tile : depot)
-      if (tile != kNoTile) ++there[index_of(colour_of(tile))];
-  for (const Tile tile : s.black_depot)
-    if (tile != kNoTile) ++black[index_of(colour_of(tile))];
+  std::uint64_t there = 0;
+  for (const auto& depot : s.depots) there += colours_of(depot);
+  const std::uint64_t black = colours_of(s.black_depot);
   for (int c = 0; c < kColours; ++c) {
     if (!d.room(c)) continue;
-    bits.set(F::kUseful + c * 5 + std::min(there[c], 4));
-    set_step(bits, F::kBlackUseful + 2 * c, 2, black[c]);
+    bits.set(F::kUseful + c * 5 + std::min(count_of(there, c), 4));
+    set_step(bits, F::kBlackUseful + 2 * c, 2, count_of(black, c));
   }
   if (s.active() == seat) {
     bits.set(F::kActive);
@@ -311,11 +337,8 @@ void Features<Burgundy>::seat(const State& s, int seat, Bits<kSeat>& bits) {
   if (p.dice[0] != 0 && p.dice[0] == p.dice[1]) bits.set(F::kDieSame);
   set_step(bits, F::kDieSells, 4, sells);
   int held = 0;
-  const unsigned types = p.goods.types();
   for (const Goods& goods : s.depot_goods)
-    if (!goods.empty())
-      for (int type = 0; type < 6; ++type)
-        if ((types >> type & 1) != 0) held += goods[type];
+    if (!goods.empty()) held += of_types_of(goods, p.goods).total();
   set_step(bits, F::kHeld, 4, (held + 1) / 2);
 }
 

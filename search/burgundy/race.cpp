@@ -160,8 +160,8 @@ float race_worth(const State& s) {
                 w[W::kRoundDie] * 2 * static_cast<float>(rounds_left);
 
   // B16.7: a target reached is an action, which has shown already in what it was used for.
-  const float point = w[W::kLap] / static_cast<float>(std::max<int>(s.solo.target, 8));
-  total += late * point * static_cast<float>(s.solo.marker);
+  const float point = w[W::kLap] / static_cast<float>(std::max<int>(s.solo().target, 8));
+  total += late * point * static_cast<float>(s.solo().marker);
 
   const Spaces empty = kAllSpaces & ~p.covered, open = solo::open_spaces(p);
   for (const Tile tile : p.storage) {

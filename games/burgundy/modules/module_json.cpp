@@ -47,7 +47,7 @@ void read_depot_shields(JsonReader& in, State& s) {
   }
 }
 
-void read_route(JsonReader& in, MorePlayer& more) {
+void read_route(JsonReader& in, PlayerExtras& more) {
   if (in.has("route")) {
     const json::array& tiles = in.array("route", 0, kRouteTiles);
     for (std::size_t i = 0; i < tiles.size(); ++i)
@@ -58,25 +58,23 @@ void read_route(JsonReader& in, MorePlayer& more) {
     const auto spaces = static_cast<std::size_t>(trade_routes::length(more));
     const json::array& goods = in.array("route_goods", 0, spaces);
     for (std::size_t i = 0; i < goods.size(); ++i)
-      more.route_goods |= static_cast<std::uint64_t>(whole_of(
-                              goods[i], 1, kGoodTypes, in.path_of("route_goods"), in.problem()))
-                          << (3 * i);
+      more.route_goods.lay(static_cast<int>(i),
+                           static_cast<int>(whole_of(goods[i], 1, kGoodTypes,
+                                                     in.path_of("route_goods"), in.problem())));
   }
 }
 
-void read_posts(JsonReader& in, MorePlayer& more) {
+void read_posts(JsonReader& in, Player& p) {
   if (in.has("posts"))
     for (const json::value& pair : in.array("posts", 0, kPairKeys.size()))
-      more.posts =
-          byte(more.posts | 1 << choice_of(pair, kPairKeys, in.path_of("posts"), in.problem()));
+      p.posts = byte(p.posts | 1 << choice_of(pair, kPairKeys, in.path_of("posts"), in.problem()));
   const json::value* bonus = in.raw("post_bonus");
   if (bonus != nullptr && !bonus->is_null())
-    more.posts =
-        byte(more.posts | border_posts::kLargeBonus << choice_of(
-                              *bonus, kPostBonusKeys, in.path_of("post_bonus"), in.problem()));
+    p.posts = byte(p.posts | border_posts::kLargeBonus << choice_of(
+                                 *bonus, kPostBonusKeys, in.path_of("post_bonus"), in.problem()));
 }
 
-void read_shields(JsonReader& in, MorePlayer& more) {
+void read_shields(JsonReader& in, PlayerExtras& more) {
   if (in.has("shields"))
     for (const json::value& shield : in.array("shields", 0, shields::kShields))
       more.shields |=
@@ -89,8 +87,10 @@ void read_shields(JsonReader& in, MorePlayer& more) {
 // What shield 4 allows to store, after the rest (B13.4.4).
 void list_deep_storage(const State& s, json::array& list) {
   std::vector<Tile> tiles;
-  s.deep_storage.each_kind(
-      [&](Tile tile) { tiles.insert(tiles.begin(), s.deep_storage.count(tile), tile); });
+  s.deep_storage.each_kind([&](Tile tile) {
+    if ((s.modules & kTeam) != 0 || !is_double(tile))  // else doubles stand with the vineyard
+      tiles.insert(tiles.begin(), s.deep_storage.count(tile), tile);
+  });
   for (const Tile tile : tiles) list.emplace_back(tile_key(tile));
 }
 
@@ -120,10 +120,10 @@ void check_team(const State& s, JsonProblem& problem) {
     if (p.workers != partner.workers || p.silver != partner.silver || p.goods != partner.goods ||
         p.sold != partner.sold)
       impossible(path + " and the partner must have the same workers, silver and goods.");
-    const MorePlayer &more = s.more[seat], &others = s.more[seat ^ 2];
+    const PlayerExtras &more = s.extras(seat), &others = s.extras(seat ^ 2);
     if (more.shields != others.shields || more.named != others.named)
       impossible(path + " and the partner must have the same shields.");
-    if (more.posts != others.posts)
+    if (p.posts != partner.posts)
       impossible(path + " and the partner must have linked the same posts.");
     if (more.named != 0 && (more.named - 1u) % 2 == seat % 2)
       impossible(path + ".named must be a player of the other team.");
@@ -150,15 +150,15 @@ void modules_to_json(const State& s, json::object& object) {
     object["discarded_castles"] = s.discarded_castles;
   }
   if (s.modules & kInns) object["inns"] = s.inns;
-  if (s.modules & kSolo) object["solo"] = solo::to_json(s.solo);
+  if (s.modules & kSolo) object["solo"] = solo::to_json(s.solo());
   if (s.modules & kTradeRoutes)
     object["trade_route_order"] = kRouteOrders[static_cast<std::size_t>(s.route_order)];
   if (s.modules & kVineyards) object["vineyard_market"] = vineyards::market_to_json(s);
   if (s.modules & kTeam) {
     json::array teams;
-    for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
+    for (std::size_t side = 0; side < s.common_storage().size(); ++side) {
       json::array list;
-      for (const Tile tile : s.common_storage[side])
+      for (const Tile tile : s.common_storage()[side])
         if (tile != kNoTile) list.emplace_back(tile_key(tile));
       if (s.modules & kShields && shields::has_deep_storage(s, s.player[side]))
         list_deep_storage(s, list);
@@ -187,31 +187,30 @@ void player_modules_to_json(const State& s, const Player& p, json::object& objec
   if (is_automa(s, static_cast<int>(seat_of(s, p))))
     object["automa"] = chateauma::to_json(s);
   else if (s.modules & kVineyards)
-    object["vineyard"] = vineyards::vineyard_to_json(s.vineyard[seat_of(s, p)]);
-  const MorePlayer& more = more_of(s, p);
+    object["vineyard"] = vineyards::vineyard_to_json(s, p);
+  const PlayerExtras& more = extras_of(s, p);
   if (s.modules & kCloseToCastle) {
     json::array recent;
     for (int i = 0; i < 8; ++i)
-      if (more.recent_castles >> i & 1)
+      if (p.recent_castles >> i & 1)
         recent.emplace_back(space_key(castle_space(board_of(s, p), i)));
     object["recent_castles"] = std::move(recent);
   }
   if (s.modules & kBorderPosts) {
     json::array pairs;
     for (std::size_t i = 0; i < kPairKeys.size(); ++i)
-      if (more.posts >> i & 1) pairs.emplace_back(kPairKeys[i]);
+      if (p.posts >> i & 1) pairs.emplace_back(kPairKeys[i]);
     object["posts"] = std::move(pairs);
-    object["post_bonus"] = more.posts & border_posts::kLargeBonus   ? json::value("large")
-                           : more.posts & border_posts::kSmallBonus ? json::value("small")
-                                                                    : json::value(nullptr);
+    object["post_bonus"] = p.posts & border_posts::kLargeBonus   ? json::value("large")
+                           : p.posts & border_posts::kSmallBonus ? json::value("small")
+                                                                 : json::value(nullptr);
   }
   if (s.modules & kTradeRoutes) {
     json::array route, goods;
     for (const std::uint8_t tile : more.route)
       if (tile != 0) route.push_back(tile);
-    for (int space = 0;
-         space < trade_routes::length(more) && trade_routes::good_on(more, space) != 0; ++space)
-      goods.push_back(trade_routes::good_on(more, space));
+    for (int space = 0; space < trade_routes::length(more) && more.route_goods[space] != 0; ++space)
+      goods.push_back(more.route_goods[space]);
     object["route"] = std::move(route);
     object["route_goods"] = std::move(goods);
   }
@@ -279,12 +278,20 @@ void modules_from_json(JsonReader& in, State& s) {
   for (const json::value& name : in.array("modules", 0, kModules))
     s.modules = static_cast<std::uint16_t>(
         s.modules | 1u << choice_of(name, kModuleKeys, in.path_of("modules"), in.problem()));
+  if (std::popcount(s.modules & unsigned{kTeam | kSolo | kChateauma}) > 1) {
+    in.problem().set("impossible_state",
+                     "state.modules has several of team, solo and chateauma, which exclude each "
+                     "other.");
+    s.modules = 0;
+    return;
+  }
+  choose_mode(s);
   if (s.modules & kCloseToCastle) {
     s.castle_recall = static_cast<CastleRecall>(in.choice("castle_recall", kRecallKeys, 0));
     s.discarded_castles = in.integer<std::uint8_t>("discarded_castles", 0, 16, 0);
   }
   if (s.modules & kInns) s.inns = in.integer<std::uint8_t>("inns", 0, kPhases, 0);
-  if (s.modules & kSolo) solo::from_json(in.object("solo"), s.solo);
+  if (s.modules & kSolo) solo::from_json(in.object("solo"), s.solo());
   if (s.modules & kTradeRoutes)
     s.route_order = static_cast<RouteOrder>(in.choice("trade_route_order", kRouteOrders, 0));
   if (s.modules & kShields) {
@@ -302,8 +309,8 @@ void player_modules_from_json(JsonReader& in, State& s, std::size_t seat) {
   if (is_automa(s, static_cast<int>(seat)))
     chateauma::from_json(in.object("automa"), s);
   else if (s.modules & kVineyards)
-    vineyards::vineyard_from_json(in.object("vineyard"), s.vineyard[seat]);
-  MorePlayer& more = s.more[seat];
+    vineyards::vineyard_from_json(in.object("vineyard"), s, seat);
+  Player& p = s.player[seat];
   if (s.modules & kCloseToCastle && in.has("recent_castles"))
     for (const json::value& key : in.array("recent_castles", 0, 8)) {
       const auto space = key.is_string() ? space_from_key(key.get_string()) : std::nullopt;
@@ -311,19 +318,26 @@ void player_modules_from_json(JsonReader& in, State& s, std::size_t seat) {
       if (!space || *space >= kSpaces || (board.castles() >> *space & 1) == 0)
         in.fail("recent_castles", "must name castle spaces such as \"d4\".");
       else
-        more.recent_castles = byte(more.recent_castles |
-                                   1 << std::popcount(board.castles() & (space_bit(*space) - 1)));
+        p.recent_castles =
+            byte(p.recent_castles | 1 << std::popcount(board.castles() & (space_bit(*space) - 1)));
     }
-  if (s.modules & kBorderPosts) read_posts(in, more);
+  if (s.modules & kBorderPosts) read_posts(in, p);
+  PlayerExtras of_automa;
+  PlayerExtras& more = is_automa(s, static_cast<int>(seat)) ? of_automa : s.extras(seat);
   if (s.modules & kTradeRoutes) read_route(in, more);
   if (s.modules & kShields) read_shields(in, more);
+  if (of_automa.shields != 0 || of_automa.named != 0 || of_automa.route[0] != 0)
+    in.problem().set("impossible_state",
+                     fmt::format("state.players[{}] is the automa: it names nobody and has neither "
+                                 "shields with powers nor a route.",
+                                 seat));
 }
 
 void check_modules(const State& s, JsonProblem& problem) {
   if (s.modules & kTeam) check_team(s, problem);
   if (s.modules & kChateauma) chateauma::check(s, problem);
   if (s.modules & kSolo) solo::check(s, problem);
-  std::uint32_t seen = s.automa.shields, routes_seen = 0;
+  std::uint32_t seen = s.modules & kChateauma ? s.automa().shields : 0, routes_seen = 0;
   const auto impossible = [&](std::string text) {
     problem.set("impossible_state", std::move(text));
   };
@@ -338,7 +352,8 @@ void check_modules(const State& s, JsonProblem& problem) {
   bool deep_owner = false;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Player& p = s.player[seat];
-    const MorePlayer& more = s.more[seat];
+    const PlayerExtras& more = s.extras(seat);
+    const bool automa = is_automa(s, static_cast<int>(seat));
     const std::string path = fmt::format("state.players[{}]", seat);
     const bool second = (s.modules & kTeam) != 0 && seat >= 2;  // the partner's again
     if ((seen & more.shields) != 0 && !second)
@@ -346,14 +361,14 @@ void check_modules(const State& s, JsonProblem& problem) {
     seen |= more.shields;
     const auto castles = s.modules & kTeam ? team::castles(s, static_cast<int>(seat))
                                            : std::count(p.tiles.begin(), p.tiles.end(), kCastle);
-    if (std::popcount(more.shields) > castles)
+    if (!automa && std::popcount(more.shields) > castles)
       impossible(path + " holds more shields than castles.");
     if (more.named != 0 && (more.named > s.players || more.named == seat + 1))
       impossible(path + ".named must be another player.");
     if (more.named != 0 && (more.shields >> 6 & 1) == 0)
       impossible(path + ".named needs shield 6.");
-    if (second &&
-        (more.route != s.more[seat - 2].route || more.route_goods != s.more[seat - 2].route_goods))
+    if (second && (more.route != s.extras(seat - 2).route ||
+                   more.route_goods != s.extras(seat - 2).route_goods))
       impossible(path + ".route must be the partner's.");
     for (const std::uint8_t tile : more.route) {
       if (second) break;
@@ -361,26 +376,27 @@ void check_modules(const State& s, JsonProblem& problem) {
         impossible(fmt::format("state shows route tile {} twice.", tile));
       if (tile != 0) routes_seen |= 1u << tile;
     }
-    const int tiles =
-        is_automa(s, static_cast<int>(seat)) ? 0 : trade_routes::tiles_each(s.players);  // B17.12
+    const int tiles = automa ? 0 : trade_routes::tiles_each(s.players);  // B17.12
     if (s.modules & kTradeRoutes && trade_routes::length(more) != kRouteSpaces * tiles)
       impossible(fmt::format("{}.route must have {} tiles.", path, tiles));
     Goods on_route;
     for (int space = 0; space < trade_routes::length(more); ++space)
-      if (const int good = trade_routes::good_on(more, space)) on_route.add(good - 1);
+      if (const int good = more.route_goods[space]) on_route.add(good - 1);
     for (int type = 0; type < kGoodTypes; ++type)
       if (on_route[type] > p.sold[type])
         impossible(path + ".route_goods has goods that were not sold.");
-    const auto bonus = static_cast<std::uint8_t>(more.posts & ~border_posts::kAllPairs);
+    const auto bonus = static_cast<std::uint8_t>(p.posts & ~border_posts::kAllPairs);
     if ((bonuses & bonus) != 0 && !second) impossible(path + ".post_bonus is owned already.");
     bonuses |= bonus;
+    if (automa) continue;
     inns += static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kInn) +
                              std::count(p.storage.begin(), p.storage.end(), kInn));
     deep_owner = deep_owner || shields::has_deep_storage(s, p);
   }
   inns += s.deep_storage.count(kInn);
-  for (const auto& storage : s.common_storage)
-    inns += static_cast<int>(std::count(storage.begin(), storage.end(), kInn));
+  if (s.modules & kTeam)
+    for (const auto& storage : s.common_storage())
+      inns += static_cast<int>(std::count(storage.begin(), storage.end(), kInn));
   if (inns > kPhases) impossible("state shows more than five inns.");
   if (!s.deep_storage.empty() && !deep_owner)
     impossible("state has more stored tiles than spaces, but nobody holds shield 4.");

@@ -1,9 +1,13 @@
 // What expansions and modes (B10–B17) need of a position beyond the plain game's: the types of State's
-// last part. What a module that is not in play would use stays zero.
+// last part. What a module that is not in play would use stays zero, but where modules exclude each
+// other they have the same bytes.
 #pragma once
 
+#include "core/fixed_vector.h"
+#include "games/burgundy/asks.h"
 #include "games/burgundy/modules/chateauma/state.h"
 #include "games/burgundy/modules/solo/state.h"
+#include "games/burgundy/modules/tile_counts.h"
 #include "games/burgundy/modules/vineyards/state.h"
 
 namespace reeve::burgundy {
@@ -11,77 +15,131 @@ namespace reeve::burgundy {
 enum class CastleRecall : std::uint8_t { kDiscarded, kPlaced };  // B11.2
 enum class RouteOrder : std::uint8_t { kRandom, kChosen };       // B12.4
 
-inline constexpr std::size_t kModulePoints = 6;  // sources of points that modules store
+inline constexpr std::size_t kPersonPoints = 3;  // sources of points that modules store for people
 inline constexpr int kRouteTiles = 5;            // the most a player has (B12.4)
 inline constexpr int kRouteSpaces = 3;           // on each
 inline constexpr int kShieldsOfDepot = 2;
 
-// What modules add to a player; 32 bytes.
-struct MorePlayer {
-  std::uint64_t route_goods = 0;                     // B12.4: three bits a space, type + 1
-  std::uint32_t shields = 0;                         // B13: bit n: shield n lies on a castle
-  std::array<std::int16_t, kModulePoints> points{};  // by Source, from kModuleSources on
-  std::array<std::uint8_t, kRouteTiles> route{};  // tiles 1–12; while they are ordered see routes.h
-  std::uint8_t posts = 0;  // B12.1: bits 0–2 the linked pairs, 3 and 4 the large and small bonus
-  std::uint8_t named = 0;  // B13.4.6: seat + 1
-  std::uint8_t recent_castles = 0;  // B11.2: castles of this round, bits by castle space in order
-};
-static_assert(sizeof(MorePlayer) == 32);
+// B12.4: the goods on a player's route, 1–6 a space; three bits each.
+class RouteGoods {
+ public:
+  int operator[](int space) const { return words_[word_of(space)] >> shift_of(space) & 7; }
+  void lay(int space, int good) {  // on an empty space
+    words_[word_of(space)] =
+        static_cast<std::uint16_t>(words_[word_of(space)] | good << shift_of(space));
+  }
+  friend bool operator==(const RouteGoods&, const RouteGoods&) = default;
 
-// B13.4.4: what the owner of shield 4 stores beyond the usual spaces, as how many of each tile (the
-// doubles of a team too): there is no limit to it, and equal sets have equal bytes.
+ private:
+  static constexpr int kInWord = 5;
+  static constexpr std::size_t word_of(int space) {
+    return static_cast<std::size_t>(space / kInWord);
+  }
+  static constexpr int shift_of(int space) { return space % kInWord * 3; }
+
+  std::array<std::uint16_t, kRouteTiles * kRouteSpaces / kInWord> words_{};
+};
+
+// What modules add to a person's things.
+struct PlayerExtras {
+  std::uint32_t shields = 0;                      // B13: bit n: shield n lies on a castle
+  Vineyard vineyard;                              // B14
+  RouteGoods route_goods;                         // B12.4
+  std::array<std::uint8_t, kRouteTiles> route{};  // tiles 1–12; while they are ordered see routes.h
+  std::array<std::int8_t, kPersonPoints> points{};  // by Source, from kModuleSources on
+  Tile stored_double = kNoTile;  // B14.3: with shield 4 the highest, the others in deep_storage
+  std::uint8_t named = 0;        // B13.4.6: seat + 1
+};
+static_assert(sizeof(PlayerExtras) == 36);
+inline constexpr PlayerExtras kNoExtras{};
+
+// B13.4.4: what the owner of shield 4 stores beyond the usual spaces, doubles too (with a team those
+// of the common storage): there is no limit to it.
 class DeepStorage {
  public:
-  bool empty() const { return total() == 0; }
-  int total() const { return count_[kNoTile]; }
+  // The most that can be stored of a tile; no more exist.
+  static int most(Tile tile) { return is_double(tile) ? 3 : TileCounts::most(tile); }
+  bool empty() const { return tiles_.empty() && doubles_.empty(); }
+  int total() const { return tiles_.total() + doubles_.total(); }
   int count(Tile tile) const {
-    if (tile == kNoTile) return 0;
-    if (is_double(tile)) return doubles_[quad_of(tile)] >> shift_of(tile) & 3;
-    if (is_monastery(tile)) return monasteries_[byte_of(tile)] >> bit_of(tile) & 1;
-    return count_[tile];
+    return is_double(tile) ? doubles_[tile - kFirstDouble] : tiles_.count(tile);
   }
+  const Doubles& doubles() const { return doubles_; }
+  const TileCounts& tiles() const { return tiles_; }  // all others
   void add(Tile tile) { change(tile, 1); }
   void remove(Tile tile) { change(tile, -1); }
   // Calls use(tile) once for each kind that is there, from low to high.
   template <class Use>
   void each_kind(Use use) const {
-    if (empty()) return;
-    for (Tile tile = 1; tile < kFirstDouble + kDoubleKinds; ++tile)
-      if ((is_tile(tile) || is_double(tile)) && count(tile) != 0) use(tile);
+    tiles_.each_kind([&](Tile tile, int) { use(tile); });
+    each_double(use);
   }
-  // The highest tile, taken out; kNoTile when there is none.
+  template <class Use>
+  void each_double(Use use) const {
+    if (doubles_.empty()) return;
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      if (doubles_.has(kind)) use(static_cast<Tile>(kFirstDouble + kind));
+  }
+  // The highest of all, of the tiles that are no doubles, or of the doubles, taken out; kNoTile when
+  // there is none.
   Tile take_highest() {
+    const Tile highest = take_highest_double();
+    return highest != kNoTile ? highest : take_highest_tile();
+  }
+  Tile take_highest_tile() {
     Tile highest = kNoTile;
-    each_kind([&](Tile tile) { highest = tile; });
+    tiles_.each_kind([&](Tile tile, int) { highest = tile; });
+    if (highest != kNoTile) remove(highest);
+    return highest;
+  }
+  Tile take_highest_double() {
+    Tile highest = kNoTile;
+    each_double([&](Tile tile) { highest = tile; });
     if (highest != kNoTile) remove(highest);
     return highest;
   }
 
  private:
-  static constexpr std::size_t quad_of(Tile tile) { return (tile - kFirstDouble) / 4u; }
-  static constexpr int shift_of(Tile tile) { return (tile - kFirstDouble) % 4 * 2; }
-  static constexpr std::size_t byte_of(Tile tile) { return monastery_number(tile) / 8u; }
-  static constexpr int bit_of(Tile tile) { return monastery_number(tile) % 8; }
-  static void change_byte(std::uint8_t& byte, int by) {
-    byte = static_cast<std::uint8_t>(byte + by);
-  }
   void change(Tile tile, int by) {
-    change_byte(count_[kNoTile], by);
     if (is_double(tile))
-      change_byte(doubles_[quad_of(tile)], by * (1 << shift_of(tile)));
-    else if (is_monastery(tile))
-      change_byte(monasteries_[byte_of(tile)], by * (1 << bit_of(tile)));
+      doubles_.add(tile - kFirstDouble, by);
     else
-      change_byte(count_[tile], by);
+      tiles_.add(tile, by);
   }
 
-  std::array<std::uint8_t, kTurnedTile + 1> count_{};           // at kNoTile: of all together
-  std::array<std::uint8_t, 4> monasteries_{};                   // a bit each: each exists once
-  std::array<std::uint8_t, (kDoubleKinds + 3) / 4> doubles_{};  // two bits each: at most three
+  TileCounts tiles_{};
+  Doubles doubles_;
 };
-static_assert(sizeof(DeepStorage) == 39);
+static_assert(sizeof(DeepStorage) == 26);
 
 // Where the end of a phase stands when players decide in it (B13.5, B13.6).
 enum class PhaseEnd : std::uint8_t { kNo, kDepotTile, kBlackTile, kTribute };
+
+// ---- who is at the table: these exclude each other, so they share their bytes (union Mode)
+struct AmongPeople {
+  std::array<PlayerExtras, 4> extras{};
+  std::array<std::array<Tile, 2>, 2> common_storage{};  // B15.1, by team, sorted like the others
+  std::array<std::uint8_t, 24> unused{};
+};
+struct WithAutoma {
+  std::array<PlayerExtras, 3> extras{};  // at most three people play against it
+  Automa automa;
+};
+struct Alone {
+  PlayerExtras extras;
+  Solo race;
+  // Questions below those in State::pending (waiting.h), the oldest first.
+  FixedVector<Pending, 27> waiting;
+  std::array<std::uint8_t, 69> unused{};
+};
+union Mode {
+  AmongPeople people;
+  WithAutoma with_automa;  // B17
+  Alone alone;             // B16
+
+  constexpr Mode() : people{} {}
+};
+static_assert(sizeof(Mode) == sizeof(AmongPeople) && sizeof(Mode) == sizeof(WithAutoma) &&
+              sizeof(Mode) == sizeof(Alone));
 
 }  // namespace reeve::burgundy

@@ -25,7 +25,7 @@ std::string_view bonus_key(int bonus) {
 
 std::string shields_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kShields) == 0) return "";
-  const MorePlayer& more = more_of(s, p);
+  const PlayerExtras& more = extras_of(s, p);
   std::string text;
   for (int shield = 1; shield <= shields::kShields; ++shield)
     if (more.shields >> shield & 1) text += fmt::format("{}{}", text.empty() ? "" : ", ", shield);
@@ -36,10 +36,10 @@ std::string shields_line(const State& s, const Player& p, const Words& words) {
 
 std::string route_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kTradeRoutes) == 0) return "";
-  const MorePlayer& more = more_of(s, p);
+  const PlayerExtras& more = extras_of(s, p);
   std::string text = note_label("draw.route", words);
   for (int space = 0; space < trade_routes::length(more); ++space) {
-    const int good = trade_routes::good_on(more, space);
+    const int good = more.route_goods[space];
     text += space == 0 ? "" : " ";
     text += good != 0 ? fmt::format("[{}]", good)
                       : fmt::format("{}", trade_routes::space_of(more, space).good);
@@ -55,7 +55,7 @@ std::string route_line(const State& s, const Player& p, const Words& words) {
 
 std::string posts_line(const State& s, const Player& p, const Words& words) {
   if ((s.modules & kBorderPosts) == 0) return "";
-  const auto linked = static_cast<unsigned>(more_of(s, p).posts & border_posts::kAllPairs);
+  const auto linked = static_cast<unsigned>(p.posts & border_posts::kAllPairs);
   return words("draw.posts", {{"n", std::popcount(linked)}});
 }
 

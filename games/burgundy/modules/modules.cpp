@@ -29,12 +29,24 @@ constexpr std::array kModules = {
     shields::kHooks, border_posts::kHooks, chateauma::kHooks,
 };
 
-// The table is known to the compiler, so that every call below is a plain one.
+// The modules that have a hook, as bits. Not constexpr: with sanitizers g++ 12 takes no address of a
+// function for a constant, nor would `if constexpr` below; otherwise it is one.
+template <auto kHook>
+const unsigned kModulesWith = [] {
+  unsigned set = 0;
+  for (const Hooks& module : kModules)
+    if (module.*kHook != nullptr) set |= module.bit;
+  return set;
+}();
+
+// The table is known to the compiler, so that every call below is a plain one; where no module in
+// play has the hook, one test tells.
 template <auto kHook, class Use>
 [[gnu::always_inline]] inline void each(unsigned in_play, Use use) {
+  in_play &= kModulesWith<kHook>;
+  if (in_play == 0) return;
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     const auto one = [&]<std::size_t i>() {
-      // No `if constexpr`: with sanitizers g++ 12 takes no address of a function for a constant.
       const auto hook = kModules[i].*kHook;
       if (hook != nullptr && (in_play & kModules[i].bit) != 0) use(hook);
     };
@@ -377,15 +389,65 @@ bool has_goods_twin(const State& s, int first, int depot) {
 }
 
 // ---- points
+namespace {
+
+std::uint8_t* points_of_automa(Automa& a, int source) {
+  switch (source) {
+    case kPostPoints:
+      return &a.post_points;
+    case kPostBonusPoints:
+      return &a.post_bonus_points;
+    case kAutomaCardPoints:
+      return &a.card_points;
+    case kAutomaBoardingPoints:
+      return &a.boarding_points;
+    default:
+      return nullptr;
+  }
+}
+
+}  // namespace
+
+PointRange range_of_points(const State& s, std::size_t seat, int source) {
+  if (is_automa(s, static_cast<int>(seat))) {
+    Automa any;
+    return {0, points_of_automa(any, source) != nullptr ? 255 : 0};
+  }
+  if (source >= static_cast<int>(kModuleSources + kPersonPoints)) return {0, 0};
+  return {-128, 127};
+}
+
+int stored_points(const State& s, std::size_t seat, int source) {
+  if (is_automa(s, static_cast<int>(seat))) {
+    Automa a = s.automa();
+    const std::uint8_t* points = points_of_automa(a, source);
+    return points != nullptr ? *points : 0;
+  }
+  const auto i = static_cast<std::size_t>(source - kModuleSources);
+  return i < kPersonPoints ? s.extras(seat).points[i] : 0;
+}
+
+void store_points(State& s, std::size_t seat, int source, int points) {
+  const auto [low, high] = range_of_points(s, seat, source);
+  points = std::clamp(points, low, high);
+  if (is_automa(s, static_cast<int>(seat))) {
+    if (std::uint8_t* place = points_of_automa(s.automa(), source))
+      *place = static_cast<std::uint8_t>(points);
+    return;
+  }
+  const auto i = static_cast<std::size_t>(source - kModuleSources);
+  if (i < kPersonPoints) s.extras(seat).points[i] = static_cast<std::int8_t>(points);
+}
+
 bool only_lines(const State& s, const Player& p, Lines& out) {
   return any<&Hooks::only_lines>(s.modules, s, p, out);
 }
 
 void lines(const State& s, const Player& p, Lines& out) {
-  const MorePlayer& more = more_of(s, p);
-  for (std::size_t i = 0; i < more.points.size(); ++i)
-    if (more.points[i] != 0)
-      out.push_back({static_cast<std::uint16_t>(kModuleSources + i), more.points[i]});
+  const std::size_t seat = seat_of(s, p);
+  for (std::uint16_t source = kModuleSources; source < kModuleSourcesEnd; ++source)
+    if (const int points = stored_points(s, seat, source))
+      out.push_back({source, static_cast<std::int16_t>(points)});
   all<&Hooks::lines>(s.modules, s, p, out);
 }
 

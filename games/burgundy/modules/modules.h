@@ -139,6 +139,13 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m);
 bool has_goods_twin(const State& s, int first, int depot);
 
 // ---- points
+// Those that modules store, by source from kModuleSources on, and between what numbers.
+struct PointRange {
+  int low, high;
+};
+PointRange range_of_points(const State& s, std::size_t seat, int source);
+int stored_points(const State& s, std::size_t seat, int source);
+void store_points(State& s, std::size_t seat, int source, int points);
 using Lines = FixedVector<ScoreLine, 48>;
 bool only_lines(const State& s, const Player& p, Lines& out);  // true: there are no others
 void lines(const State& s, const Player& p, Lines& out);       // now and at the end

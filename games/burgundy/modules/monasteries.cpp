@@ -19,7 +19,7 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
   if (has(s, kTeam)) return team::monastery_points(s, p, number);
   // B17.12: what is copied from the automa does not score.
   const std::uint32_t counting =
-      has(s, kShields) && more_of(s, p).named == s.players && has(s, kChateauma)
+      has(s, kShields) && extras_of(s, p).named == s.players && has(s, kChateauma)
           ? own_monasteries(p)
           : p.monasteries;
   if ((counting >> number & 1) == 0) return 0;
@@ -37,6 +37,7 @@ int monastery_points(const State& s, const Player& p, int number, int plain) {
 }
 
 std::uint32_t monasteries_of_duchy(const State& s, int seat) {
+  if (is_automa(s, seat)) return 0;
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   if (!has(s, kTeam)) return own_monasteries(p);
   return own_monasteries(p) |

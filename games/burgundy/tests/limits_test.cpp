@@ -46,7 +46,7 @@ TEST(Limits, TheLongestListIsThatOfATeamThatStoresEverything) {
       team_position(Edition::kSpecial, false,
                     kShields | kVineyards | kInns | kExtraTiles | kWhiteCastles | kTradeRoutes);
   for (const int seat : {0, 2}) {
-    at.s.more[static_cast<std::size_t>(seat)].shields = 1u << 4 | 1u << 18 | 1u << 16 | 1u << 6;
+    at.s.extras(static_cast<std::size_t>(seat)).shields = 1u << 4 | 1u << 18 | 1u << 16 | 1u << 6;
     at.s.player[seat].goods.add(0, 2);
     at.s.player[seat].goods.add(1, 2);
     at.s.player[seat].goods.add(2, 2);
@@ -56,7 +56,7 @@ TEST(Limits, TheLongestListIsThatOfATeamThatStoresEverything) {
   fill_depots(at);
   for (Tile tile = 1; tile < kFirstDouble + kDoubleKinds; ++tile)
     if ((is_tile(tile) && tile != kTurnedTile) || is_double(tile)) team::store(at.s, at.me(), tile);
-  at.s.vineyard[0].spaces[5] = kFirstDouble;  // in the middle: most spaces touch it
+  at.s.extras(0).vineyard.spaces[5] = kFirstDouble;  // in the middle: most spaces touch it
   for (std::size_t i = 0; i < 6; ++i) at.s.market.depot[i] = static_cast<Tile>(kFirstDouble + i);
   for (std::size_t i = 0; i < 6; ++i)
     at.s.depot_shields[i] = {as_byte(static_cast<int>(i) + 7), as_byte(static_cast<int>(i) + 1)};
@@ -129,10 +129,10 @@ TEST(Limits, B16_8_PlacementsOfTheSoloRaceWaitForEachOther) {
                                                         : kFiller[static_cast<std::size_t>(colour)];
       }
     }
-    at.s.more[0].route = {9, 10, 2, 11, 7};
-    at.s.solo.first_target = 50;
-    at.s.solo.target = 5;
-    at.s.solo.laps = 9;
+    at.s.extras(0).route = {9, 10, 2, 11, 7};
+    at.s.solo().first_target = 50;
+    at.s.solo().target = 5;
+    at.s.solo().laps = 9;
     at.own_goods({1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6}).dice(1, 2).workers(20);
     // Two castles lie, so that there is room for both shields.
     for (int space = 0; space < kSpaces; ++space)
@@ -140,7 +140,7 @@ TEST(Limits, B16_8_PlacementsOfTheSoloRaceWaitForEachOther) {
         at.cover(space, kCastle);
         break;
       }
-    at.s.more[0].shields = 1u << 4 | 1u << 18;
+    at.s.extras(0).shields = 1u << 4 | 1u << 18;
     refresh(at.s);
     for (const Tile tile :
          {kCastle,     kCastle,       kMine,         kMine,         kMine,        kShip,   kShip,
@@ -162,15 +162,15 @@ TEST(Limits, B12_4_AndB14_5_SalesAndVineyardsWaitForEachOther) {
         with_modules(kVineyards | kTradeRoutes | kShields | kExtraTiles | kWhiteCastles | kInns, 2,
                      Edition::kSpecial);
     hold(at, {4, 18, 5});
-    at.s.more[0].route = {9, 10, 2, 11, 7};
-    at.s.more[1].route = {1, 3, 4, 5, 6};
+    at.s.extras(0).route = {9, 10, 2, 11, 7};
+    at.s.extras(1).route = {1, 3, 4, 5, 6};
     at.own_goods({1, 1, 1, 2, 2, 2, 6, 6, 6}).dice(1, 2).workers(20).silver(9);
     for (int depot = 1; depot <= kDepots; ++depot) at.lay_goods(depot, {3, 4, 5});
     fill_depots(at);
     for (int i = 0; i < 4; ++i) at.s.market.pool.add(i, 2);
     std::uint8_t kind = 0;
     for (const std::size_t space : {0u, 1u, 2u, 3u, 7u, 11u})
-      at.s.vineyard[0].spaces[space] = static_cast<std::uint8_t>(kFirstDouble + kind++);
+      at.s.extras(0).vineyard.spaces[space] = static_cast<std::uint8_t>(kFirstDouble + kind++);
     for (; kind < 14; ++kind) modules::store(at.s, at.me(), static_cast<Tile>(kFirstDouble + kind));
     for (const Tile tile : {kCastle, kShip, kShip, kWarehouse, kCityHall, kWhiteCastle, kCrane})
       modules::store(at.s, at.me(), tile);
@@ -206,11 +206,17 @@ TEST(Limits, TheStorageOfShield4CountsEveryTile) {
   std::vector<Tile> tiles;
   for (Tile tile = 1; tile < kFirstDouble + kDoubleKinds; ++tile) {
     if (!is_tile(tile) && !is_double(tile)) continue;
-    const int times = is_monastery(tile) ? 1 : is_double(tile) ? 3 : 26;
-    for (int i = 0; i < times && tiles.size() < 250; ++i) tiles.push_back(tile);
+    // All there are; of those that lost their face as many as 42 goods buy (B16.4).
+    constexpr std::uint16_t kAll = (1u << kModules) - 1;
+    const int times = is_double(tile) ? 3
+                      : tile == kTurnedTile
+                          ? 8
+                          : modules::pieces(kAll, tile, false) + modules::pieces(kAll, tile, true);
+    EXPECT_LE(times, DeepStorage::most(tile)) << int{tile};
+    tiles.insert(tiles.end(), static_cast<std::size_t>(times), tile);
   }
   for (const Tile tile : tiles) deep.add(tile);
-  EXPECT_EQ(deep.total(), 250);
+  EXPECT_EQ(deep.total(), static_cast<int>(tiles.size()));
   for (std::size_t i = tiles.size(); i-- > 0;) EXPECT_EQ(deep.take_highest(), tiles[i]);
   EXPECT_EQ(hash_of(deep), hash_of(none));
 }

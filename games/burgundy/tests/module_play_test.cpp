@@ -151,7 +151,8 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
         }
         kinds.insert(static_cast<int>(unpack(move).kind));
         if (!s.pending.empty()) asks.insert(static_cast<int>(s.pending.back().ask));
-        for (const MorePlayer& more : s.more) shields_held |= more.shields;
+        for (std::size_t seat = 0; seat < s.players; ++seat)
+          shields_held |= std::as_const(s).extras(seat).shields;
         EventLog log;
         Burgundy::apply(s, move, chance, &log);
         for (const Event& event : log) events.insert(event.kind);
@@ -171,7 +172,7 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
       ASSERT_TRUE(s.pending.empty());
       ASSERT_EQ(s.phase_end, PhaseEnd::kNo);
     }
-  EXPECT_LE(deepest, waiting::kAtHand + State{}.older.capacity());
+  EXPECT_LE(deepest, waiting::kAtHand + Alone{}.waiting.capacity());
   EXPECT_LT(longest, Burgundy::kMaxMoves);
   EXPECT_EQ(shields_held, (1u << 19) - 2);  // every shield was somebody's
   for (int kind = static_cast<int>(MoveKind::kTake); kind <= static_cast<int>(MoveKind::kPay);

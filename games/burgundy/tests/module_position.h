@@ -47,7 +47,7 @@ inline Position& hold(Position& at, std::initializer_list<int> numbers, int seat
   static constexpr std::array<int, 3> kCastlesOfBoard1 = {1, 2, 6};
   std::size_t i = 0;
   for (const int number : numbers) {
-    at.s.more[static_cast<std::size_t>(seat)].shields |= 1u << number;
+    at.s.extras(static_cast<std::size_t>(seat)).shields |= 1u << number;
     if (i > 0) at.cover(kCastlesOfBoard1.at(i - 1), kCastle, seat);
     ++i;
   }

@@ -22,36 +22,39 @@ inline void check_all_conserved(const State& s) {
     for (const Tile tile : tiles)
       if (!is_double(tile)) ++seen[tile];
   };
-  std::uint32_t shields = s.automa.shields;
+  std::uint32_t shields = s.modules & kChateauma ? s.automa().shields : 0;
+  bool somebody_holds_four = false;
+  for (std::size_t seat = 0; seat < s.players; ++seat)
+    somebody_holds_four |= (s.extras(seat).shields >> 4 & 1) != 0;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Player& p = s.player[seat];
     if (seat < 2 || (s.modules & kTeam) == 0) all.packed += p.goods.packed + p.sold.packed;
+    if (is_automa(s, static_cast<int>(seat))) continue;
     count(p.tiles);
     count(p.storage);
-    const MorePlayer& more = s.more[seat];
+    const PlayerExtras& more = s.extras(seat);
     auto castles = std::count(p.tiles.begin(), p.tiles.end(), kCastle);
     if (s.modules & kTeam) {  // partners have theirs together
       const Player& partner = s.player[seat ^ 2];
       castles += std::count(partner.tiles.begin(), partner.tiles.end(), kCastle);
-      ASSERT_EQ(more.shields, s.more[seat ^ 2].shields);
-      ASSERT_EQ(more.named, s.more[seat ^ 2].named);
+      ASSERT_EQ(more.shields, s.extras(seat ^ 2).shields);
+      ASSERT_EQ(more.named, s.extras(seat ^ 2).named);
     }
     if (seat < 2 || (s.modules & kTeam) == 0) {
       ASSERT_EQ(shields & more.shields, 0u);  // a shield is in one place
     }
     shields |= more.shields;
     ASSERT_LE(std::popcount(more.shields), static_cast<int>(castles));
-    ASSERT_TRUE((more.shields >> 4 & 1) != 0 || s.deep_storage.empty() ||
-                std::any_of(s.more.begin(), s.more.end(),
-                            [](const MorePlayer& m) { return (m.shields >> 4 & 1) != 0; }) ||
+    ASSERT_TRUE((more.shields >> 4 & 1) != 0 || s.deep_storage.empty() || somebody_holds_four ||
                 std::any_of(s.pending.begin(), s.pending.end(),
                             [](Pending pending) { return pending.ask == Ask::kShed; }));
   }
   s.deep_storage.each_kind([&](Tile tile) {
     if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
   });
-  for (const auto& storage : s.common_storage) count(storage);
-  if (s.modules & kChateauma) chateauma::count_tiles(s.automa, seen);
+  if (s.modules & kTeam)
+    for (const auto& storage : s.common_storage()) count(storage);
+  if (s.modules & kChateauma) chateauma::count_tiles(s, seen);
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) {
       if (shield == 0) continue;
@@ -83,10 +86,11 @@ inline void check_all_conserved(const State& s) {
 inline int recount_automa(const State& s) {
   const auto seat = static_cast<std::size_t>(s.players - 1);
   const Player& p = s.player[seat];
-  const Automa& a = s.automa;
+  const Automa& a = s.automa();
+  const AutomaTable& table = s.automa_table();
   int points = p.points[kLivestockPoints] + p.points[kWatchtowerPoints];
   for (const Source source : {kAutomaBoardingPoints, kPostPoints, kPostBonusPoints})
-    points += s.more[seat].points[static_cast<std::size_t>(source - kModuleSources)];
+    points += modules::stored_points(s, seat, source);
   // With trade routes each sale has brought one point more, and sales are not counted (B17.12).
   points += s.modules & kTradeRoutes ? int{p.sale_points} : p.sold.total() * s.players;
   points +=
@@ -95,18 +99,19 @@ inline int recount_automa(const State& s) {
   points += kForShields[static_cast<std::size_t>(std::min(std::popcount(a.shields), 4))];
   int completed_slots = 0, face_up_monasteries = 0;
   constexpr std::array<int, 14> kForDoubles = {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91};
-  points += kForDoubles[static_cast<std::size_t>(std::min(s.vineyard[seat].stored.total(), 13))];
+  points += kForDoubles[static_cast<std::size_t>(std::min(a.doubles.total(), 13))];
   const std::uint32_t deck = chateauma::deck_of((s.modules & kVineyards) != 0);
   for (unsigned number = 1; number <= 17; ++number) {
     if ((deck >> number & 1) == 0) continue;
-    if ((a.deck >> number & 1) != 0 || a.cards[0].number == number || a.cards[1].number == number)
+    if ((a.deck >> number & 1) != 0 || table.cards[0].number == number ||
+        table.cards[1].number == number)
       continue;
-    points += chateauma::kCard[number].points[a.level];
+    points += chateauma::kCard[number].points[table.level];
     completed_slots += chateauma::kCard[number].slots;
   }
-  EXPECT_EQ(static_cast<int>(a.board.size()), completed_slots + (a.modifiers & 2 ? 3 : 0));
-  for (const Tile tile : a.board) face_up_monasteries += is_monastery(tile);
-  for (const CardInPlay& card : a.cards)
+  EXPECT_EQ(table.board.total(), completed_slots + (table.modifiers & 2 ? 3 : 0));
+  table.board.each_kind([&](Tile tile, int) { face_up_monasteries += is_monastery(tile); });
+  for (const CardInPlay& card : table.cards)
     for (const Tile tile : card.tiles) {
       face_up_monasteries += is_monastery(tile);
       points += tile != kNoTile ? 2 : 0;
@@ -118,10 +123,10 @@ inline int recount_automa(const State& s) {
 // The solo race: what was scored is on the track, in targets reached, or lost (B16.7).
 inline int recount_solo(const State& s) {
   const Player& p = s.player[0];
-  const Solo& solo = s.solo;
+  const Solo& solo = s.solo();
   int scored = p.phase_points + p.sale_points + solo.monastery_points + solo.bought;
   for (const std::uint8_t line : p.points) scored += line;
-  for (const std::int16_t line : s.more[0].points) scored += line;
+  for (const int line : s.extras(0).points) scored += line;
   int target = solo.first_target, reached = 0;
   for (int lap = 0; lap < solo.laps; ++lap) {
     reached += target;
@@ -140,13 +145,14 @@ inline int recount_all(const State& s, Seat seat) {
   if (is_automa(s, seat)) return recount_automa(s);
   if (s.modules & kTeam) return recount_team(s, seat);
   const Player& p = s.player[static_cast<std::size_t>(seat)];
-  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
+  const PlayerExtras& more = s.extras(static_cast<std::size_t>(seat));
   const Board& board = board_of(s, p);
   const bool special = s.edition == Edition::kSpecial;
   int points = p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
                p.points[kWatchtowerPoints];
-  for (const std::int16_t line : more.points) points += line;
-  if (s.modules & kVineyards) points += recount_vines(s.vineyard[static_cast<std::size_t>(seat)]);
+  for (const int line : more.points) points += line;
+  if (s.modules & kVineyards)
+    points += recount_vines(s.extras(static_cast<std::size_t>(seat)).vineyard);
   if (s.modules & (kShields | kCloseToCastle)) {
     for (int source = kRegionCastle; source <= kRegionMonastery; ++source)
       points += p.points[static_cast<std::size_t>(source)];
@@ -186,7 +192,7 @@ inline int recount_all(const State& s, Seat seat) {
         return p.sold.total();
       case 26:
         return 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
-                    (special ? (more.posts >> 3 & 1) + (more.posts >> 4 & 1) : 0));
+                    (special ? (p.posts >> 3 & 1) + (p.posts >> 4 & 1) : 0));
       case 29:
         return 4 * there(kWhiteCastle);
       default:

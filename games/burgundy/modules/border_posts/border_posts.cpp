@@ -34,25 +34,24 @@ std::uint8_t linked_pairs(const State& s, int seat) {
 
 void placed(Play play) {
   State& s = play.s;
-  const Player& p = play.player();
-  MorePlayer& more = more_of(s, p);
-  const auto fresh = static_cast<std::uint8_t>(linked_pairs(s, play.seat()) & ~more.posts);
+  Player& p = play.player();
+  const auto fresh = static_cast<std::uint8_t>(linked_pairs(s, play.seat()) & ~p.posts);
   if (fresh == 0) return;
   for (std::size_t i = 0; i < kPairs.size(); ++i)
     if (fresh >> i & 1) {
       tell(play.log, EventKind::kLinkedPosts, play.seat(), kPairs[i][0], kPairs[i][1]);
       score(play, kPostPoints, kPhaseBonus[s.phase], -1);
     }
-  more.posts |= fresh;
-  if ((more.posts & kAllPairs) != kAllPairs) return;
+  p.posts |= fresh;
+  if ((p.posts & kAllPairs) != kAllPairs) return;
   std::uint8_t taken = 0;
-  for (const MorePlayer& other : s.more) taken |= other.posts;
+  for (const Player& other : s.player) taken |= other.posts;
   int points = 0;
   if ((taken & kLargeBonus) == 0) {
-    more.posts |= kLargeBonus;
+    p.posts |= kLargeBonus;
     points = large_bonus(as_if_players(s.players));
   } else if ((taken & kSmallBonus) == 0) {
-    more.posts |= kSmallBonus;
+    p.posts |= kSmallBonus;
     points = small_bonus(as_if_players(s.players));
   }
   if (points == 0) return;
@@ -62,7 +61,7 @@ void placed(Play play) {
 
 int bonus_tiles(const State& s, const Player& p) {
   if (s.edition == Edition::kAlea2019) return 0;
-  return (more_of(s, p).posts & (kLargeBonus | kSmallBonus)) != 0 ? 1 : 0;
+  return (p.posts & (kLargeBonus | kSmallBonus)) != 0 ? 1 : 0;
 }
 
 }  // namespace reeve::burgundy::border_posts

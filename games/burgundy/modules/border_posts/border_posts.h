@@ -10,7 +10,7 @@ inline constexpr int kPosts = 3;
 // The spaces each post touches: b1 c1, b5 c6, g2 g3.
 inline constexpr std::array<Spaces, kPosts> kTouches = {
     space_bit(4) | space_bit(9), space_bit(8) | space_bit(14), space_bit(34) | space_bit(35)};
-// Bits of MorePlayer::posts: the pairs north-west–north-east, north-west–south, north-east–south,
+// Bits of PlayerExtras::posts: the pairs north-west–north-east, north-west–south, north-east–south,
 // then the large and the small bonus.
 inline constexpr std::array<std::array<std::uint8_t, 2>, kPosts> kPairs = {
     {{0, 1}, {0, 2}, {1, 2}}};

@@ -56,18 +56,18 @@ void take_missing_kind(Turn& t) {
 }
 
 // All livestock on cards and board counts together, what is placed now included.
-int livestock_points(const Automa& a, Tile tile) {
+int livestock_points(const AutomaTable& table, Tile tile) {
   std::array<int, kAnimals> tiles{}, animals{};
   int geese = 0;
-  const auto count = [&](Tile other) {
-    geese += other == kGeese;
+  const auto count = [&](Tile other, int pieces) {
+    if (other == kGeese) geese += pieces;
     if (!is_livestock(other)) return;  // face-down tiles neither
-    ++tiles[static_cast<std::size_t>(animal_of(other))];
-    animals[static_cast<std::size_t>(animal_of(other))] += animals_on(other);
+    tiles[static_cast<std::size_t>(animal_of(other))] += pieces;
+    animals[static_cast<std::size_t>(animal_of(other))] += pieces * animals_on(other);
   };
-  for (const Tile other : a.board) count(other);
-  for (const CardInPlay& card : a.cards)
-    for (const Tile other : card.tiles) count(other);
+  table.board.each_kind([&](Tile other, int there) { count(other, there); });
+  for (const CardInPlay& card : table.cards)
+    for (const Tile other : card.tiles) count(other, 1);
   if (tile != kGeese)
     return animals[static_cast<std::size_t>(animal_of(tile))] + kGeesePoints * geese;
   std::size_t most = 0;
@@ -128,7 +128,7 @@ void use_benefit(Turn& t, Tile tile) {
     case Colour::kBuilding:
       return use_building(t, tile);
     case Colour::kLivestock:
-      return gain_points(t, kLivestockPoints, livestock_points(t.a, tile));
+      return gain_points(t, kLivestockPoints, livestock_points(t.table, tile));
     case Colour::kShip:
       return take_goods(t);
     case Colour::kMine:
@@ -204,15 +204,15 @@ int in_reserve(const Automa& a, Colour colour) {
 
 // B17.12: the second card brings the phase bonus, the third a bonus tile if one is left.
 void complete_post_card(Turn& t) {
-  const int count = ++t.a.post_cards;
+  const int count = ++t.table.post_cards;
   if (count == 2) gain_points(t, kPostPoints, kPhaseBonus[t.s.phase]);
   if (count != 3) return;
   unsigned taken = 0;
-  for (const MorePlayer& more : t.s.more) taken |= more.posts;
+  for (const Player& p : t.s.player) taken |= p.posts;
   constexpr unsigned kLarge = 1 << 3, kSmall = 1 << 4;
   const bool large = (taken & kLarge) == 0;
   if (!large && (taken & kSmall) != 0) return;
-  std::uint8_t& own = t.s.more[static_cast<std::size_t>(t.seat())].posts;
+  std::uint8_t& own = t.s.player[static_cast<std::size_t>(t.seat())].posts;
   own = static_cast<std::uint8_t>(own | (large ? kLarge : kSmall));
   gain_points(t, kPostBonusPoints, large ? large_bonus(t.s.players) : small_bonus(t.s.players));
 }

@@ -41,10 +41,10 @@ void take_turn(Play play);
 bool resume(Play play);  // true: it was its turn
 
 // ---- points and mines
-int mines(const Automa& a);                        // B17.9
-int tiles_in_row(const Automa& a, Colour colour);  // face-down ones of A included
-void lines(const State& s, modules::Lines& out);   // B17.10, when the game is over
-std::uint32_t monasteries(const Automa& a);        // face up on board and cards, bit by number
-void count_tiles(const Automa& a, std::span<int> seen);  // how many of each tile it has
+int mines(const AutomaTable& table);                        // B17.9
+int tiles_in_row(const AutomaTable& table, Colour colour);  // face-down ones of A included
+void lines(const State& s, modules::Lines& out);            // B17.10, when the game is over
+std::uint32_t monasteries(const AutomaTable& table);    // face up on board and cards, bit by number
+void count_tiles(const State& s, std::span<int> seen);  // how many of each tile it has
 
 }  // namespace reeve::burgundy::chateauma

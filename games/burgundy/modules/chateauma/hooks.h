@@ -17,7 +17,7 @@ inline constexpr Hooks kHooks = {
     .black_tiles_to_lay = black_tiles_to_lay,
     .resume = resume,
     .mines = [](const State& s, int seat,
-                int own) { return is_automa(s, seat) ? mines(s.automa) : own; },  // B17.9
+                int own) { return is_automa(s, seat) ? mines(s.automa_table()) : own; },  // B17.9
     .lines =
         [](const State& s, const Player& p, modules::Lines& out) {
           if (is_automa(s, static_cast<int>(seat_of(s, p)))) lines(s, out);

@@ -12,6 +12,7 @@ namespace reeve::burgundy::chateauma {
 namespace {
 
 constexpr int kShieldNumbers = 18;
+constexpr int kMostOnBoard = 40;  // the tiles of nine cards and three of modifier B
 
 json::value tile_json(Tile tile) {
   if (tile == kNoTile) return nullptr;
@@ -59,29 +60,29 @@ void read_card(const json::value& value, const std::string& path, CardInPlay& ca
   in.finish();
 }
 
-void read_board(JsonReader in, Automa& a) {
+void read_board(JsonReader in, TileCounts& board) {
   for (std::size_t row = 0; row < kColours; ++row) {
     if (!in.has(kColourKeys[row])) continue;
-    for (const json::value& item : in.array(kColourKeys[row], 0, a.board.capacity())) {
+    for (const json::value& item : in.array(kColourKeys[row], 0, kMostOnBoard)) {
       const Tile tile = read_tile(item, in.path_of(kColourKeys[row]), in.problem());
       if (tile == kNoTile || face_down(tile) || static_cast<std::size_t>(colour_of(tile)) != row)
         in.fail(kColourKeys[row], "must hold tiles of its own colour, face up.");
-      else if (a.board.full())
+      else if (board.total() == kMostOnBoard || board.count(tile) == TileCounts::most(tile))
         in.fail(kColourKeys[row], "makes the board hold more than there can be.");
       else
-        a.board.push_back(tile);
+        board.add(tile);
     }
   }
-  std::sort(a.board.begin(), a.board.end());
   in.finish();
 }
 
 }  // namespace
 
 json::object to_json(const State& s) {
-  const Automa& a = s.automa;
+  const Automa& a = s.automa();
+  const AutomaTable& table = s.automa_table();
   json::array cards, reserve;
-  for (const CardInPlay& card : a.cards) {
+  for (const CardInPlay& card : table.cards) {
     if (card.number == 0) {
       cards.push_back(nullptr);
       continue;
@@ -94,21 +95,27 @@ json::object to_json(const State& s) {
   json::object board;
   for (std::size_t row = 0; row < kColours; ++row) {
     json::array tiles;
-    for (const Tile tile : a.board)
-      if (static_cast<std::size_t>(colour_of(tile)) == row) tiles.push_back(tile_json(tile));
+    table.board.each_kind([&](Tile tile, int there) {
+      for (int i = 0; i < there && static_cast<std::size_t>(colour_of(tile)) == row; ++i)
+        tiles.push_back(tile_json(tile));
+    });
     board[kColourKeys[row]] = std::move(tiles);
   }
   for (const Tile tile : a.reserve) reserve.push_back(tile_json(tile));
   std::string letters;
   for (int i = 0; i < 4; ++i)
-    if (a.modifiers >> i & 1) letters += static_cast<char>('A' + i);
-  json::object object{{"level", kAutomaLevelKeys[a.level]}, {"modifiers", letters},
-                      {"cards", std::move(cards)},          {"deck", numbers_json(a.deck)},
-                      {"board", std::move(board)},          {"reserve", std::move(reserve)},
-                      {"post_cards", a.post_cards},         {"shields", numbers_json(a.shields)}};
+    if (table.modifiers >> i & 1) letters += static_cast<char>('A' + i);
+  json::object object{{"level", kAutomaLevelKeys[table.level]},
+                      {"modifiers", letters},
+                      {"cards", std::move(cards)},
+                      {"deck", numbers_json(a.deck)},
+                      {"board", std::move(board)},
+                      {"reserve", std::move(reserve)},
+                      {"post_cards", table.post_cards},
+                      {"shields", numbers_json(a.shields)}};
   if (s.modules & kVineyards) {
     json::array doubles;
-    const Doubles& taken = s.vineyard[s.players - 1u].stored;
+    const Doubles& taken = a.doubles;
     for (int kind = 0; kind < kDoubleKinds; ++kind)
       for (int i = 0; i < taken[kind]; ++i)
         doubles.emplace_back(tile_key(static_cast<Tile>(kFirstDouble + kind)));
@@ -118,17 +125,19 @@ json::object to_json(const State& s) {
 }
 
 void from_json(JsonReader in, State& s) {
-  Automa& a = s.automa;
-  a.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
+  Automa& a = s.automa();
+  AutomaTable& table = s.automa_table();
+  table.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
   for (const char letter : in.string("modifiers", "")) {
     if (letter < 'A' || letter > 'D') return in.fail("modifiers", "must be letters from A to D.");
-    a.modifiers = static_cast<std::uint8_t>(a.modifiers | 1 << (letter - 'A'));
+    table.modifiers = static_cast<std::uint8_t>(table.modifiers | 1 << (letter - 'A'));
   }
   const json::array& cards = in.array("cards", 2, 2);
   for (std::size_t i = 0; i < cards.size(); ++i)
-    read_card(cards[i], fmt::format("{}[{}]", in.path_of("cards"), i), a.cards[i], in.problem());
+    read_card(cards[i], fmt::format("{}[{}]", in.path_of("cards"), i), table.cards[i],
+              in.problem());
   a.deck = read_numbers(in, "deck", kCards);
-  read_board(in.object("board"), a);
+  read_board(in.object("board"), table.board);
   for (const json::value& item : in.array("reserve", 0, a.reserve.capacity())) {
     const Tile tile = read_tile(item, in.path_of("reserve"), in.problem());
     if (tile == kNoTile)
@@ -136,13 +145,13 @@ void from_json(JsonReader in, State& s) {
     else
       insert_into_reserve(a, tile);
   }
-  a.post_cards = in.integer<std::uint8_t>("post_cards", 0, kDeckCards, 0);
+  table.post_cards = in.integer<std::uint8_t>("post_cards", 0, kDeckCards, 0);
   if (in.has("shields")) a.shields = read_numbers(in, "shields", kShieldNumbers);
   if (s.modules & kVineyards && in.has("doubles"))
     for (const json::value& item : in.array("doubles", 0, vineyards::kAllDoubles)) {
       const auto tile = item.is_string() ? vineyards::double_from_key(item.get_string())
                                          : std::optional<std::uint8_t>{};
-      Doubles& taken = s.vineyard[s.players - 1u].stored;
+      Doubles& taken = a.doubles;
       if (!tile || (*tile & kTurned) != 0)
         in.fail("doubles", "must hold doubles such as \"vines_green_red\".");
       else if (const int kind = vineyards::kind_of(*tile); taken[kind] < vineyards::pieces_of(kind))
@@ -154,7 +163,8 @@ void from_json(JsonReader in, State& s) {
 }
 
 void check(const State& s, JsonProblem& problem) {
-  const Automa& a = s.automa;
+  const Automa& a = s.automa();
+  const AutomaTable& table = s.automa_table();
   const std::string path = fmt::format("state.players[{}].automa", s.players - 1);
   if (s.edition != Edition::kSpecial)
     problem.set("impossible_state", "The automa is of the Special Edition.");
@@ -164,9 +174,9 @@ void check(const State& s, JsonProblem& problem) {
   std::uint32_t seen = a.deck;
   if ((a.deck & ~all) != 0)
     problem.set("impossible_state", path + ".deck has cards of another set.");
-  if (a.cards[0].number == 0 && a.cards[1].number != 0)
+  if (table.cards[0].number == 0 && table.cards[1].number != 0)
     problem.set("impossible_state", path + ".cards: a single card lies on the left.");
-  for (const CardInPlay& card : a.cards) {
+  for (const CardInPlay& card : table.cards) {
     if (card.number == 0) continue;
     const Card& printed = kCard[card.number];
     const std::uint32_t bit = 1u << card.number;
@@ -231,7 +241,9 @@ json::object rows_to_json() {
   return rows;
 }
 
-std::vector<std::string> describe(const Automa& a, const Words& words) {
+std::vector<std::string> describe(const State& s, const Words& words) {
+  const Automa& a = s.automa();
+  const AutomaTable& table = s.automa_table();
   std::vector<std::string> text;
   const auto name = [&](Tile tile) {
     return face_down(tile) ? fmt::format("({})", tile_words(face_up(tile), words))
@@ -241,11 +253,12 @@ std::vector<std::string> describe(const Automa& a, const Words& words) {
     return words(fmt::format("kind.{}", kColourKeys[colour]));
   };
   for (std::size_t place = 0; place < 2; ++place) {
-    const CardInPlay& card = a.cards[place];
+    const CardInPlay& card = table.cards[place];
     if (card.number == 0) continue;
     const Card& printed = kCard[card.number];
     std::string line = fmt::format(
-        "{}, {}:", words("automa.card", {{"n", card.number}, {"points", printed.points[a.level]}}),
+        "{}, {}:",
+        words("automa.card", {{"n", card.number}, {"points", printed.points[table.level]}}),
         words(fmt::format("automa.place.{}", place)));
     for (int i = 0; i < printed.slots; ++i) {
       const auto slot = static_cast<std::size_t>(i);
@@ -257,8 +270,8 @@ std::vector<std::string> describe(const Automa& a, const Words& words) {
   }
   std::string rows = words("draw.rows");
   for (std::size_t i = 0; i < kColours; ++i)
-    rows +=
-        fmt::format("  {} {}/{}", kind(i), tiles_in_row(a, static_cast<Colour>(i)), kRowLengths[i]);
+    rows += fmt::format("  {} {}/{}", kind(i), tiles_in_row(table, static_cast<Colour>(i)),
+                        kRowLengths[i]);
   text.push_back(std::move(rows));
   std::string reserve = words("automa.reserve") + ":";
   for (const Tile tile : a.reserve) reserve += "  " + name(tile);

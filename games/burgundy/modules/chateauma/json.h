@@ -33,6 +33,6 @@ void check(const State& s, JsonProblem& problem);
 json::object cards_to_json();
 json::object rows_to_json();
 // What lies before it, line by line.
-std::vector<std::string> describe(const Automa& a, const Words& words);
+std::vector<std::string> describe(const State& s, const Words& words);
 
 }  // namespace reeve::burgundy::chateauma

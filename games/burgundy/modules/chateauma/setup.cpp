@@ -7,14 +7,13 @@ namespace reeve::burgundy::chateauma {
 namespace {
 
 void lay_card(Play play, int place, int number) {
-  Automa& a = play.s.automa;
-  a.cards[static_cast<std::size_t>(place)] = {.number = static_cast<std::uint8_t>(number)};
+  play.s.automa_table().cards[static_cast<std::size_t>(place)] = {
+      .number = static_cast<std::uint8_t>(number)};
   tell(play.log, EventKind::kAutomaCard, play.s.players - 1, number, place);
 }
 
 // B17.11 B: a building, a mine and a castle of the supplies lie face up in their rows.
 void lay_open_tiles(Play play) {
-  Automa& a = play.s.automa;
   Supply& supply = play.s.supply;
   Draw draw = play.chance.draw(kChanceAutomaTiles, 0);
   const int type = supply.buildings.nth(
@@ -23,7 +22,7 @@ void lay_open_tiles(Play play) {
   --supply.plain[0];
   --supply.plain[1];
   for (const Tile tile : {kCastle, kMine, static_cast<Tile>(kFirstBuilding + type)}) {
-    a.board.push_back(tile);
+    play.s.automa_table().board.add(tile);
     tell(play.log, EventKind::kAutomaMoved, play.s.players - 1, tile,
          static_cast<int>(colour_of(tile)));
   }
@@ -33,12 +32,13 @@ void lay_open_tiles(Play play) {
 
 void set_up(Play play, const Options& options) {
   State& s = play.s;
-  Automa& a = s.automa;
+  Automa& a = s.automa();
   const auto seat = static_cast<std::size_t>(s.players - 1);
   Player& p = s.player[seat];
-  a.level = static_cast<std::uint8_t>(options.automa_level);
-  a.modifiers = options.automa_modifiers;
-  // It has no duchy; what a Player has instead stays as if on board 1 and never changes.
+  AutomaTable& table = s.automa_table();
+  table.level = static_cast<std::uint8_t>(options.automa_level);
+  table.modifiers = options.automa_modifiers;
+  // It has no duchy; what else a Player has of one stays as if on board 1 and never changes.
   p.board = 1;
   p.start_castle = kCentre;
   p.workers = 0;  // B17.1
@@ -51,13 +51,13 @@ void set_up(Play play, const Options& options) {
   const Card& card = kCard[static_cast<std::size_t>(first)];
   std::size_t castle = 0;
   while (card.slot[castle].colour != Colour::kCastle) ++castle;
-  a.cards[0].tiles[castle] = kCastle;
+  table.cards[0].tiles[castle] = kCastle;
   lay_card(play, 1, draw_card(a, a.deck, play.chance.draw(kChanceAutomaCards, 1)));
-  if (a.modifiers & kModifierB) lay_open_tiles(play);
+  if (table.modifiers & kModifierB) lay_open_tiles(play);
 }
 
 int black_tiles_to_lay(const State& s, int slots) {
-  if ((s.automa.modifiers & kModifierA) == 0) return slots;
+  if ((s.automa_table().modifiers & kModifierA) == 0) return slots;
   const Supply& supply = s.supply;
   const int left = std::popcount(supply.monasteries & kBlackMonasteries) +
                    supply.black_buildings.total() + std::popcount(supply.black_livestock) +

@@ -12,6 +12,7 @@ struct Turn {
   Play play;
   State& s;
   Automa& a;
+  AutomaTable& table;
   int chosen = kNoCard;             // place of the chosen card
   int sell_icons = 0;               // covered, and not yet sold for
   int double_icons = 0;             // covered, and no double taken for them yet
@@ -22,7 +23,7 @@ struct Turn {
   Player& player() { return play.player(); }
   int white_depot() const { return s.white_die - 1; }
   const Card& card(int place) const {
-    return kCard[a.cards[static_cast<std::size_t>(place)].number];
+    return kCard[table.cards[static_cast<std::size_t>(place)].number];
   }
 };
 

@@ -36,7 +36,7 @@ int slot_with_double(std::span<const Tile> slots, int start) {
 }
 
 Tile take_double(Turn& t, Tile& lying) {
-  vineyards::store(t.s, t.player(), lying);
+  t.a.doubles.add(vineyards::kind_of(lying));
   return std::exchange(lying, kNoTile);
 }
 
@@ -64,17 +64,16 @@ void extra_action(Turn& t, int other) {
 }
 
 void move_to_board(Turn& t, int place) {
-  CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+  CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
   for (Tile& slot : card.tiles) {
     if (slot == kNoTile) continue;
     const Tile tile = face_up(slot);  // wilds turn face up, to the row of their own colour
     slot = kNoTile;
     const Colour colour = colour_of(tile);
-    t.a.board.push_back(tile);
-    std::sort(t.a.board.begin(), t.a.board.end());
+    t.table.board.add(tile);
     tell(t.play.log, EventKind::kAutomaMoved, t.seat(), tile, static_cast<int>(colour));
-    if ((t.a.modifiers & kModifierD) != 0 && (kExtraActionRows & colour_bit(colour)) != 0 &&
-        tiles_in_row(t.a, colour) == kExtraActionSpace)
+    if ((t.table.modifiers & kModifierD) != 0 && (kExtraActionRows & colour_bit(colour)) != 0 &&
+        tiles_in_row(t.table, colour) == kExtraActionSpace)
       extra_action(t, 1 - place);
   }
 }
@@ -85,7 +84,7 @@ void complete_cards(Turn& t) {
     std::array<bool, 2> full{};
     for (int place = 0; place < 2; ++place) {
       const auto i = static_cast<std::size_t>(place);
-      full[i] = t.a.cards[i].number != 0 && !t.completed[i] && empty_slot(t, place) < 0;
+      full[i] = t.table.cards[i].number != 0 && !t.completed[i] && empty_slot(t, place) < 0;
     }
     if (!full[0] && !full[1]) break;
     for (std::size_t i = 0; i < 2; ++i) t.completed[i] = t.completed[i] || full[i];
@@ -93,8 +92,8 @@ void complete_cards(Turn& t) {
       if (!full[static_cast<std::size_t>(place)]) continue;
       const Card& card = t.card(place);
       tell(t.play.log, EventKind::kAutomaCompleted, t.seat(),
-           t.a.cards[static_cast<std::size_t>(place)].number, place);
-      gain_points(t, kAutomaCardPoints, card.points[t.a.level]);
+           t.table.cards[static_cast<std::size_t>(place)].number, place);
+      gain_points(t, kAutomaCardPoints, card.points[t.table.level]);
       if (card.post && (t.s.modules & kBorderPosts) != 0) complete_post_card(t);
       if (card.shield && (t.s.modules & kShields) != 0) take_shield(t);
       move_to_board(t, place);
@@ -107,7 +106,7 @@ void take_bonus_tiles(Turn& t) {
   for (int i = 0; i < kColours; ++i) {
     const auto colour = static_cast<Colour>(i);
     const auto bit = static_cast<std::uint8_t>(colour_bit(colour));
-    if (tiles_in_row(t.a, colour) < kRowLengths[static_cast<std::size_t>(i)] ||
+    if (tiles_in_row(t.table, colour) < kRowLengths[static_cast<std::size_t>(i)] ||
         ((p.large_bonuses | p.small_bonuses) & bit) != 0)
       continue;
     unsigned large = 0, small = 0;
@@ -128,17 +127,17 @@ void deal(Turn& t, int place) {
   if (t.a.deck == 0) return;
   const auto dealt = static_cast<std::uint32_t>(kDeckCards - std::popcount(t.a.deck));
   const int number = draw_card(t.a, t.a.deck, t.play.chance.draw(kChanceAutomaCards, dealt));
-  t.a.cards[static_cast<std::size_t>(place)] = {.number = static_cast<std::uint8_t>(number)};
+  t.table.cards[static_cast<std::size_t>(place)] = {.number = static_cast<std::uint8_t>(number)};
   tell(t.play.log, EventKind::kAutomaCard, t.seat(), number, place);
 }
 
 // B17.7: the right card slides to the left, empty places are filled.
 void replace_completed(Turn& t) {
   for (std::size_t i = 0; i < 2; ++i)
-    if (t.completed[i]) t.a.cards[i] = {};
-  if (t.a.cards[0].number == 0) std::swap(t.a.cards[0], t.a.cards[1]);
+    if (t.completed[i]) t.table.cards[i] = {};
+  if (t.table.cards[0].number == 0) std::swap(t.table.cards[0], t.table.cards[1]);
   for (int place = 0; place < 2; ++place)
-    if (t.a.cards[static_cast<std::size_t>(place)].number == 0) deal(t, place);
+    if (t.table.cards[static_cast<std::size_t>(place)].number == 0) deal(t, place);
 }
 
 // B17.8
@@ -178,7 +177,7 @@ void purchase(Turn& t) {
 // B17.4: no depot has a tile for the card.
 void do_without_depots(Turn& t, int place) {
   if (place != kNoCard) {
-    const CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+    const CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
     for (int slot = 0; slot < t.card(place).slots; ++slot) {
       if (card.tiles[static_cast<std::size_t>(slot)] != kNoTile) continue;
       const Tile tile =
@@ -203,14 +202,14 @@ void do_without_depots(Turn& t, int place) {
 }  // namespace
 
 int empty_slot(const Turn& t, int place) {
-  const CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+  const CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
   for (int slot = 0; slot < t.card(place).slots; ++slot)
     if (card.tiles[static_cast<std::size_t>(slot)] == kNoTile) return slot;
   return -1;
 }
 
 int empty_slot(const Turn& t, int place, Colour colour) {
-  const CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+  const CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
   for (int slot = 0; slot < t.card(place).slots; ++slot)
     if (card.tiles[static_cast<std::size_t>(slot)] == kNoTile &&
         t.card(place).slot[static_cast<std::size_t>(slot)].colour == colour)
@@ -226,7 +225,7 @@ void choose_and_place(Turn& t, int start, int place) {
   if (place != kNoCard)
     for (int i = 0; i < kDepots; ++i) {
       const int depot = (start + i) % kDepots;
-      const CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+      const CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
       for (int slot = 0; slot < t.card(place).slots; ++slot) {
         if (card.tiles[static_cast<std::size_t>(slot)] != kNoTile) continue;
         const Colour colour = t.card(place).slot[static_cast<std::size_t>(slot)].colour;
@@ -242,7 +241,7 @@ void choose_and_place(Turn& t, int start, int place) {
 }
 
 void place_tile(Turn& t, Tile tile, int place, int slot) {
-  CardInPlay& card = t.a.cards[static_cast<std::size_t>(place)];
+  CardInPlay& card = t.table.cards[static_cast<std::size_t>(place)];
   card.tiles[static_cast<std::size_t>(slot)] = tile;
   tell(t.play.log, EventKind::kAutomaPlaced, t.seat(), face_up(tile), card.number, slot,
        face_down(tile));
@@ -262,11 +261,11 @@ int draw_card(Automa& a, std::uint32_t among, Draw draw) {
 
 void take_turn(Play play) {
   State& s = play.s;
-  Turn t{.play = play, .s = s, .a = s.automa};
+  Turn t{.play = play, .s = s, .a = s.automa(), .table = s.automa_table()};
   t.chosen = card_chosen_by(t);
   if (t.chosen != kNoCard)
     tell(play.log, EventKind::kAutomaChose, t.seat(),
-         s.automa.cards[static_cast<std::size_t>(t.chosen)].number, t.chosen);
+         s.automa_table().cards[static_cast<std::size_t>(t.chosen)].number, t.chosen);
   choose_and_place(t, roll(t) - 1, t.chosen);
   use_icons(t);
   complete_cards(t);

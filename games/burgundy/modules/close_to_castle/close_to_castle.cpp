@@ -47,13 +47,13 @@ bool can_recall_discarded(const State& s, const Player& p) {
 
 Spaces castles_to_recall(const State& s, const Player& p) {
   if (s.castle_recall != CastleRecall::kPlaced || !has_both_dice(s, p)) return 0;
-  const MorePlayer& more = more_of(s, p);
   Spaces castles = castle_tiles(p);
-  if (std::popcount(castles) <= std::popcount(more.shields)) return 0;  // shields lie on all
+  if (std::popcount(castles) <= std::popcount(extras_of(s, p).shields))
+    return 0;  // shields lie on all
   const Board& board = board_of(s, p);
   for (Spaces rest = castles; rest != 0; rest &= rest - 1) {
     const int space = std::countr_zero(rest);
-    if (space == p.start_castle || (more.recent_castles >> castle_index(board, space) & 1) != 0)
+    if (space == p.start_castle || (p.recent_castles >> castle_index(board, space) & 1) != 0)
       castles &= ~space_bit(space);
   }
   return castles;
@@ -84,7 +84,7 @@ void recall(Play play, int space) {
 
 void castle_placed(State& s, const Player& p, int space) {
   if (s.castle_recall != CastleRecall::kPlaced) return;
-  std::uint8_t& recent = more_of(s, p).recent_castles;
+  std::uint8_t& recent = s.player[seat_of(s, p)].recent_castles;
   recent = static_cast<std::uint8_t>(recent | 1u << castle_index(board_of(s, p), space));
 }
 

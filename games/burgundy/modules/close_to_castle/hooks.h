@@ -14,7 +14,7 @@ inline constexpr Hooks kHooks = {
     .depots_cleared = [](Play play) { depots_cleared(play.s); },
     .round_begun =
         [](Play play) {
-          for (MorePlayer& more : play.s.more) more.recent_castles = 0;
+          for (Player& p : play.s.player) p.recent_castles = 0;
         },
     // A tile that lost its face has no colour to be near a castle by (B16.4).
     .spaces_for =

@@ -23,7 +23,8 @@ inline constexpr Hooks kHooks = {
                        bool full) { return full && !holds(s, p, 4); },  // B13.4.4
     .unstored =
         [](State& s, Player& p) {
-          if (has_deep_storage(s, p)) p.storage[kStorageSpaces - 1] = s.deep_storage.take_highest();
+          if (has_deep_storage(s, p))
+            p.storage[kStorageSpaces - 1] = s.deep_storage.take_highest_tile();
         },
     .more_stored = more_stored,
     .use_tile =  // B13.4.5, after the depot's goods

@@ -21,7 +21,7 @@ int castles(const State& s, const Player& p) {
 
 // All ways to take a shield of a depot: onto a free castle, or in place of each that is held.
 void offer_shields(Offer& offer, int depot, int workers) {
-  const std::uint32_t held = more_of(offer.s, offer.p).shields;
+  const std::uint32_t held = extras_of(offer.s, offer.p).shields;
   const int room = castles(offer.s, offer.p) - std::popcount(held);
   std::uint8_t last = 0;
   for (const std::uint8_t shield : offer.s.depot_shields[static_cast<std::size_t>(depot)]) {
@@ -102,12 +102,12 @@ void take_shield(Play play, const MoveParts& m) {
   if (depot[0] == 0) std::swap(depot[0], depot[1]);
   tell(play.log, EventKind::kTookShield, play.seat(), m.tile, m.place, m.workers, m.set);
   if (m.set != 0) lose(play, m.set);
-  more_of(s, p).shields |= 1u << m.tile;
+  extras_of(s, p).shields |= 1u << m.tile;
 }
 
 void pay_tribute(Play play, int workers) {
   Player& p = play.player();
-  const int silver = std::popcount(more_of(play.s, p).shields) - workers;
+  const int silver = std::popcount(extras_of(play.s, p).shields) - workers;
   p.silver = static_cast<std::uint16_t>(p.silver - silver);
   p.workers = static_cast<std::uint16_t>(p.workers - workers);
   play.s.pending.pop_back();
@@ -149,7 +149,7 @@ void set_up(Play play) {
 
 void lose(Play play, int shield) {
   State& s = play.s;
-  MorePlayer& more = more_of(s, play.player());
+  PlayerExtras& more = extras_of(s, play.player());
   more.shields &= ~(1u << shield);
   tell(play.log, EventKind::kLostShield, play.seat(), shield);
   if (shield == 6) more.named = 0;
@@ -161,7 +161,7 @@ void lose(Play play, int shield) {
 void more_moves(Offer& offer) {
   const State& s = offer.s;
   const Player& p = offer.p;
-  if (holds(s, p, 6) && more_of(s, p).named == 0)                             // B13.4.6
+  if (holds(s, p, 6) && extras_of(s, p).named == 0)                           // B13.4.6
     for (int seat = 0; seat < (s.modules & kTeam ? 2 : s.players); ++seat) {  // a team by its lower
       const int apart = seat ^ static_cast<int>(seat_of(s, p));
       if (apart != 0 && ((s.modules & kTeam) == 0 || apart % 2 == 1))
@@ -188,7 +188,7 @@ void more_moves(Offer& offer) {
 }
 
 bool can_act(const State& s, const Player& p) {
-  return holds(s, p, 6) && more_of(s, p).named == 0;
+  return holds(s, p, 6) && extras_of(s, p).named == 0;
 }
 
 bool answers(Offer& offer, Pending pending) {
@@ -202,7 +202,7 @@ bool answers(Offer& offer, Pending pending) {
       offer.buy();
       break;
     case Ask::kTribute: {
-      const std::uint32_t held = more_of(s, p).shields;
+      const std::uint32_t held = extras_of(s, p).shields;
       const int due = std::popcount(held);
       const int most = holds(s, p, 3) ? std::min<int>(due, p.workers) : 0;  // B13.4.3
       for (int workers = 0; workers <= most; ++workers)
@@ -240,7 +240,7 @@ bool is_open(const State& s, const Player& p, Pending pending) {
     case Ask::kTypeGoods:
       return goods_types_that_fit(s, p) != 0;
     case Ask::kTribute:
-      return more_of(s, p).shields != 0;
+      return extras_of(s, p).shields != 0;
     case Ask::kDirect:
       return can_place_directly(s, p, pending.value == 1);
     case Ask::kShed:
@@ -269,7 +269,7 @@ bool apply(Play play, const MoveParts& m) {
       return true;
     }
     case MoveKind::kName:
-      more_of(s, p).named = byte(m.place + 1);
+      extras_of(s, p).named = byte(m.place + 1);
       if (s.modules & kTeam) team::share(s, play.seat());
       modules::derive(s);
       extra_tiles::restack(s);
@@ -318,7 +318,7 @@ bool phase_goes_on(Play play) {
       Pending asked{};
       if (s.phase_end == PhaseEnd::kDepotTile && holds(s, p, 14)) asked = {Ask::kDirect, 0};
       if (s.phase_end == PhaseEnd::kBlackTile && holds(s, p, 15)) asked = {Ask::kDirect, 1};
-      if (s.phase_end == PhaseEnd::kTribute && more_of(s, p).shields != 0)
+      if (s.phase_end == PhaseEnd::kTribute && extras_of(std::as_const(s), p).shields != 0)
         asked = {Ask::kTribute, 0};
       if (asked.ask == Ask::kNone || !shields::is_open(s, p, asked)) continue;
       s.pending.push_back(asked);
@@ -336,15 +336,15 @@ bool phase_goes_on(Play play) {
 
 int end_points(const State& s, const Player& p) {
   int points = 0;
-  each_bit(more_of(s, p).shields, [&](int shield) { points += end_value(shield); });
+  each_bit(extras_of(s, p).shields, [&](int shield) { points += end_value(shield); });
   return holds(s, p, 13) ? 2 * points : points;  // B13.4.13
 }
 
 std::uint32_t borrowed(const State& s, const Player& p) {
-  const MorePlayer& more = more_of(s, p);
+  const PlayerExtras& more = extras_of(s, p);
   if ((more.shields >> 6 & 1) == 0 || more.named == 0) return 0;
   const std::uint32_t theirs = is_automa(s, more.named - 1)
-                                   ? chateauma::monasteries(s.automa)
+                                   ? chateauma::monasteries(s.automa_table())
                                    : modules::monasteries_of_duchy(s, more.named - 1);
   return s.edition == Edition::kSpecial ? theirs & ~(1u << 27) : theirs;
 }
@@ -358,7 +358,7 @@ void derive(State& s) {
 
 std::uint64_t more_stored(const State& s, const Player& p, std::uint64_t set) {
   if (has_deep_storage(s, p))
-    s.deep_storage.each_kind([&](Tile tile) { set |= std::uint64_t{1} << tile; });
+    s.deep_storage.tiles().each_kind([&](Tile tile, int) { set |= std::uint64_t{1} << tile; });
   return set;
 }
 

@@ -23,7 +23,7 @@ constexpr int at_depot(int depot, int players) {
 }
 
 inline bool holds(const State& s, const Player& p, int shield) {
-  return (more_of(s, p).shields >> shield & 1) != 0;
+  return (extras_of(s, p).shields >> shield & 1) != 0;
 }
 
 // B13.4.4: whose tiles State::deep_storage holds; also while its owner goes down to three.

@@ -28,8 +28,10 @@ inline constexpr Hooks kHooks = {
           return false;
         },
     .has_no_track = [](const State&) { return true; },
-    .scored = [](State& s,
-                 int points) { s.solo.fresh = static_cast<std::uint8_t>(s.solo.fresh + points); },
+    .scored =
+        [](State& s, int points) {
+          s.solo().fresh = static_cast<std::uint8_t>(s.solo().fresh + points);
+        },
     .goods_spaces = [](int) { return kGoodTypes; },  // B16.1
     .answers = answers,
     .apply = apply,

@@ -119,7 +119,7 @@ void check(const State& s, JsonProblem& problem) {
     impossible("state.players[0].board must be 33 or 34 in the solo race.");
   const bool race_is_on = !s.over() && !s.starting();
   if (race_is_on && won(s)) impossible("The duchy is full, so the solo race is over.");
-  if (s.solo.target > 0 && s.solo.marker >= s.solo.target)
+  if (s.solo().target > 0 && s.solo().marker >= s.solo().target)
     impossible("state.solo.points must be below the target.");
   for (const Pending& pending : waiting::all(s)) {
     const bool of_space = pending.ask == Ask::kSoloOrder || pending.ask == Ask::kSoloPart;

@@ -21,7 +21,7 @@ std::uint8_t byte(int value) {
 // ---- points (B16.7)
 
 void reach_target(Play play) {
-  Solo& solo = play.s.solo;
+  Solo& solo = play.s.solo();
   add_up(solo.lost, solo.marker - solo.target);
   solo.marker = 0;
   add_up(solo.laps, 1, 200);
@@ -32,7 +32,7 @@ void reach_target(Play play) {
 }
 
 void count_points(Play play) {
-  Solo& solo = play.s.solo;
+  Solo& solo = play.s.solo();
   solo.marker = byte(solo.marker + std::exchange(solo.fresh, std::uint8_t{0}));
   if (solo.marker >= solo.target)
     reach_target(play);
@@ -41,7 +41,7 @@ void count_points(Play play) {
 }
 
 void buy_points(Play play, int points) {
-  Solo& solo = play.s.solo;
+  Solo& solo = play.s.solo();
   Player& p = play.player();
   play.s.pending.pop_back();
   p.silver = static_cast<std::uint16_t>(p.silver - points);
@@ -90,8 +90,8 @@ void score_monastery(Play play, int number, int space) {
   State& s = play.s;
   const int points = monastery_value(s, play.player(), number);
   if (points == 0) return;
-  s.solo.monastery_points = static_cast<std::uint16_t>(s.solo.monastery_points + points);
-  s.solo.fresh = byte(s.solo.fresh + points);
+  s.solo().monastery_points = static_cast<std::uint16_t>(s.solo().monastery_points + points);
+  s.solo().fresh = byte(s.solo().fresh + points);
   tell(play.log, EventKind::kScored, play.seat(), kMonasteryPoints + number, points, space);
 }
 
@@ -152,15 +152,15 @@ Pending pay(int left, int type) {
 void finish(Play play) {
   State& s = play.s;
   Player& p = play.player();
-  s.solo.rounds = byte(s.phase * kRoundsInPhase + s.round + 1);
-  s.solo.fresh = 0;
+  s.solo().rounds = byte(s.phase * kRoundsInPhase + s.round + 1);
+  s.solo().fresh = 0;
   waiting::clear(s);
   p.dice = {};
   s.bought = s.hired = s.die_set = s.phase_asked = 0;
   s.phase_end = PhaseEnd::kNo;
   s.phase = kPhases;
   s.round = s.turn = s.white_die = 0;
-  tell(play.log, EventKind::kWonRace, play.seat(), s.solo.rounds);
+  tell(play.log, EventKind::kWonRace, play.seat(), s.solo().rounds);
   tell(play.log, EventKind::kGameEnded, kNobody);
 }
 
@@ -194,7 +194,7 @@ int space_of(Pending pending) {
 void set_up(Play play, const Options& options) {
   State& s = play.s;
   s.player[0].workers = 2;
-  s.solo.target = s.solo.first_target = options.solo_target;
+  s.solo().target = s.solo().first_target = options.solo_target;
 }
 
 // B16.2
@@ -252,9 +252,8 @@ void placed(Play play, Tile tile, int space) {
     use_effect(play, tile, space);
     tile = kTurnedTile;  // nothing is left to do
   }
-  const bool links =
-      (s.modules & kBorderPosts) != 0 &&
-      (border_posts::linked_pairs(s, play.seat()) & ~more_of(s, p).posts) != 0;  // B12.1
+  const bool links = (s.modules & kBorderPosts) != 0 &&
+                     (border_posts::linked_pairs(s, play.seat()) & ~p.posts) != 0;  // B12.1
   unsigned parts = has_effect(tile) || links ? unsigned{kEffectPart} : 0u;
   if ((board.region_of(space) & ~p.covered) == 0) parts |= kRegionPart;
   const Colour colour = board.colour[static_cast<std::size_t>(space)];
@@ -322,7 +321,7 @@ void choose_part(Play play, unsigned part) {
 
 bool resume(Play play) {
   State& s = play.s;
-  if (s.solo.fresh != 0) {
+  if (s.solo().fresh != 0) {
     count_points(play);
     return true;
   }
@@ -382,7 +381,7 @@ bool answers(Offer& offer, Pending pending) {
                [&](int part) { offer.push({.kind = MoveKind::kResolve, .place = byte(part)}); });
       break;
     case Ask::kSoloPoints: {
-      const Solo& solo = s.solo;
+      const Solo& solo = s.solo();
       for (int n = 1; n <= std::min<int>(p.silver, solo.target - solo.marker); ++n)
         offer.push({.kind = MoveKind::kPoints, .place = byte(n)});
       offer.skip();
@@ -472,7 +471,7 @@ bool won(const State& s) {
   return (kAllSpaces & ~s.player[0].covered) == 0;
 }
 int rounds_used(const State& s) {
-  if (won(s)) return s.solo.rounds;
+  if (won(s)) return s.solo().rounds;
   return s.over() ? kRounds : s.phase * kRoundsInPhase + s.round;
 }
 

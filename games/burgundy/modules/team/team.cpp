@@ -208,13 +208,13 @@ void share(State& s, int seat) {
   partner.silver = p.silver;
   partner.goods = p.goods;
   partner.sold = p.sold;
-  const MorePlayer& more = s.more[static_cast<std::size_t>(seat)];
-  MorePlayer& others = s.more[static_cast<std::size_t>(partner_of(seat))];
-  others.route = more.route;
-  others.route_goods = more.route_goods;
-  others.shields = more.shields;
-  others.named = more.named;
-  others.posts = more.posts;
+  partner.posts = p.posts;
+  const PlayerExtras& extras = s.extras(static_cast<std::size_t>(seat));
+  PlayerExtras& others = s.extras(static_cast<std::size_t>(partner_of(seat)));
+  others.route = extras.route;
+  others.route_goods = extras.route_goods;
+  others.shields = extras.shields;
+  others.named = extras.named;
 }
 
 void derive(State& s) {

@@ -87,10 +87,10 @@ Halves covered(const State& s, int seat);
 Tile tile_at(const State& s, int seat, int space);
 int count_tiles(const State& s, int seat, Tile tile);
 inline std::array<Tile, 2>& common_storage(State& s, int seat) {
-  return s.common_storage[static_cast<std::size_t>(left_seat(seat))];
+  return s.common_storage()[static_cast<std::size_t>(left_seat(seat))];
 }
 inline const std::array<Tile, 2>& common_storage(const State& s, int seat) {
-  return s.common_storage[static_cast<std::size_t>(left_seat(seat))];
+  return s.common_storage()[static_cast<std::size_t>(left_seat(seat))];
 }
 
 // ---- set-up (B15.1, B15.2)

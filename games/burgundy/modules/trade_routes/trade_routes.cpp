@@ -28,13 +28,13 @@ bool lay_goods(Play play) {
   State& s = play.s;
   if (s.pending.empty() || s.pending.back().ask != Ask::kRouteGoods) return false;
   const int type = s.pending.back().value / 8;
-  MorePlayer& more = more_of(s, play.player());
+  PlayerExtras& extras = extras_of(s, play.player());
   while (s.pending.back().value % 8 != 0) {
-    const int space = next_space(more);
+    const int space = next_space(extras);
     if (space < 0) break;  // the rest is simply sold
     --s.pending.back().value;
-    more.route_goods |= static_cast<std::uint64_t>(type + 1) << (3 * space);
-    const Space& printed = space_of(more, space);
+    extras.route_goods.lay(space, type + 1);
+    const Space& printed = space_of(extras, space);
     const bool matches = printed.good == type + 1;
     tell(play.log, EventKind::kRouteGood, play.seat(), space, type,
          matches ? static_cast<int>(printed.bonus) : -1);
@@ -49,10 +49,10 @@ bool lay_goods(Play play) {
 
 }  // namespace
 
-int next_space(const MorePlayer& more) {
-  const int spaces = length(more);
+int next_space(const PlayerExtras& extras) {
+  const int spaces = length(extras);
   for (int space = 0; space < spaces; ++space)
-    if (good_on(more, space) == 0) return space;
+    if (extras.route_goods[space] == 0) return space;
   return -1;
 }
 
@@ -65,13 +65,13 @@ void set_up(Play play, const Options& options) {
   const auto each = static_cast<std::size_t>(tiles_each(s.players));
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     if (is_automa(s, static_cast<int>(seat))) continue;
-    auto& route = s.more[seat].route;
+    auto& route = s.extras(seat).route;
     std::copy_n(tiles.begin() + static_cast<std::ptrdiff_t>(seat * each), each, route.begin());
     if (options.route_order == RouteOrder::kChosen)
       std::sort(route.begin(), route.begin() + static_cast<std::ptrdiff_t>(each));
   }
   if (s.modules & kTeam)  // a team has one route
-    for (std::size_t seat : {0, 1}) s.more[seat + 2].route = s.more[seat].route;
+    for (std::size_t seat : {0, 1}) s.extras(seat + 2).route = s.extras(seat).route;
   s.route_order = options.route_order;
 }
 
@@ -85,12 +85,12 @@ bool asks_order(Play play) {
 
 void lay_tile(Play play, int tile) {
   State& s = play.s;
-  auto& route = more_of(s, play.player()).route;
+  auto& route = extras_of(s, play.player()).route;
   Pending& asked = s.pending.back();
   const int each = tiles_each(s.players);
-  const auto place = route.begin() + asked.value;
-  std::rotate(place, std::find(place, route.begin() + each, tile),
-              std::find(place, route.begin() + each, tile) + 1);
+  std::size_t place = asked.value;
+  while (route[place] != tile) ++place;
+  for (; place > asked.value; --place) std::swap(route[place], route[place - 1]);
   tell(play.log, EventKind::kRoutePicked, play.seat(), asked.value, tile);
   if (s.modules & kTeam) team::share(s, play.seat());
   if (++asked.value < each - 1) return;  // the last one lies where it must
@@ -116,7 +116,7 @@ bool resume(Play play) {
 
 bool answers(Offer& offer, Pending pending) {
   if (pending.ask != Ask::kRouteOrder) return false;
-  const auto& route = more_of(offer.s, offer.p).route;
+  const auto& route = extras_of(offer.s, offer.p).route;
   for (int i = pending.value; i < tiles_each(offer.s.players); ++i)
     offer.push({.kind = MoveKind::kRoute, .tile = route[static_cast<std::size_t>(i)]});
   return true;

@@ -62,18 +62,15 @@ static_assert(detail::every_good_six_times());
 constexpr int tiles_each(int players) {
   return 7 - as_if_players(players);
 }
-inline int length(const MorePlayer& more) {
+inline int length(const PlayerExtras& extras) {
   int tiles = 0;
-  while (tiles < kRouteTiles && more.route[static_cast<std::size_t>(tiles)] != 0) ++tiles;
+  while (tiles < kRouteTiles && extras.route[static_cast<std::size_t>(tiles)] != 0) ++tiles;
   return kRouteSpaces * tiles;
 }
-inline int good_on(const MorePlayer& more, int space) {  // 1–6, or 0
-  return static_cast<int>(more.route_goods >> (3 * space) & 7);
-}
 // The next free space, or −1 when the route is full.
-int next_space(const MorePlayer& more);
-inline const Space& space_of(const MorePlayer& more, int space) {
-  return kTiles[more.route[static_cast<std::size_t>(space / kRouteSpaces)] - 1u]
+int next_space(const PlayerExtras& extras);
+inline const Space& space_of(const PlayerExtras& extras, int space) {
+  return kTiles[extras.route[static_cast<std::size_t>(space / kRouteSpaces)] - 1u]
                [static_cast<std::size_t>(space % kRouteSpaces)];
 }
 

@@ -45,6 +45,11 @@ VineTiles read_tiles(JsonReader in) {
   return tiles;
 }
 
+std::string no_room(std::size_t seat) {
+  return fmt::format(
+      "state.players[{}] stores more than there is room for; a double takes two spaces.", seat);
+}
+
 template <class Slots>
 void read_slots(JsonReader& in, std::string_view name, int count, Slots& slots) {
   const json::array& list = in.array(name, 0, static_cast<std::size_t>(count));
@@ -82,26 +87,36 @@ void market_from_json(JsonReader in, State& s) {
   in.finish();
 }
 
-json::object vineyard_to_json(const Vineyard& v) {
+json::object vineyard_to_json(const State& s, const Player& p) {
+  const Vineyard& v = extras_of(s, p).vineyard;
+  const Doubles doubles = doubles_stored(s, p);
   json::array stored, spaces;
   for (int kind = 0; kind < kDoubleKinds; ++kind)
-    for (int i = 0; i < v.stored[kind]; ++i)
+    for (int i = 0; i < doubles[kind]; ++i)
       stored.push_back(double_json(byte(kFirstDouble + kind)));
   for (const std::uint8_t lying : v.spaces) spaces.push_back(double_json(lying));
   return {
       {"stored", std::move(stored)}, {"tiles", tiles_json(v.tiles)}, {"spaces", std::move(spaces)}};
 }
 
-void vineyard_from_json(JsonReader in, Vineyard& v) {
+void vineyard_from_json(JsonReader in, State& s, std::size_t seat) {
+  Vineyard& v = s.extras(seat).vineyard;
+  Doubles stored;
   for (const json::value& item : in.array("stored", 0, kAllDoubles)) {
     const std::uint8_t tile = read_double(item, false, in.path_of("stored"), in.problem());
     if (tile == 0) continue;
     const int kind = kind_of(tile);
-    if (v.stored[kind] == pieces_of(kind))
+    if (stored[kind] == pieces_of(kind))
       in.fail("stored", fmt::format("has \"{}\" more often than it exists.", double_key(tile)));
     else
-      v.stored.add(kind);
+      stored.add(kind);
   }
+  // One has room; more are in the storage of shield 4, which nobody else has, nor a team here.
+  if (stored.total() > 1 && ((s.modules & kTeam) != 0 || !s.deep_storage.doubles().empty()))
+    in.problem().set("impossible_state", no_room(seat));
+  else
+    for (int kind = 0; kind < kDoubleKinds; ++kind)
+      for (int i = 0; i < stored[kind]; ++i) store(s, s.player[seat], byte(kFirstDouble + kind));
   v.tiles = read_tiles(in.object("tiles"));
   const json::array& spaces = in.array("spaces", kVineyardSpaces, kVineyardSpaces);
   for (std::size_t i = 0; i < spaces.size(); ++i)
@@ -124,53 +139,28 @@ void add_to_view(const State& s, const Player& p, json::object& vineyard) {
 }
 
 void check(State& s, JsonProblem& problem) {
-  std::array<int, kDoubleKinds> seen{};
-  std::array<int, kVines> tiles{};
-  const auto count = [&](std::uint8_t lying) {
-    if (lying != 0) ++seen[static_cast<std::size_t>((lying & ~kTurned) - kFirstDouble)];
-  };
-  for (const Tile tile : s.market.depot) count(tile);
-  for (const Tile tile : s.market.shop) count(tile);
-  for (const Pending& item : s.pending)
-    if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && is_double(item.value))
-      count(item.value);
+  const Pieces seen = pieces_on_table(s);
   const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                     [](Pending item) { return item.ask == Ask::kShed; });
-  for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
-    const auto& storage = s.common_storage[side];
-    for (const Tile tile : storage)
-      if (is_double(tile)) count(tile);
-    const bool unlimited = (s.more[side].shields >> 4 & 1) != 0;  // B13.4.4
-    if (is_double(storage[0]) && storage[1] != kNoTile && !unlimited && !shedding)
+  const auto unlimited = [&](std::size_t seat) {  // B13.4.4
+    return (s.extras(seat).shields >> 4 & 1) != 0;
+  };
+  const bool team = (s.modules & kTeam) != 0;
+  for (std::size_t side = 0; team && side < s.common_storage().size(); ++side) {
+    const auto& storage = s.common_storage()[side];
+    if (is_double(storage[0]) && storage[1] != kNoTile && !unlimited(side) && !shedding)
       problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
   }
-  s.deep_storage.each_kind([&](Tile tile) {
-    if (is_double(tile))
-      seen[static_cast<std::size_t>(tile - kFirstDouble)] += s.deep_storage.count(tile);
-  });
-  for (int vine = 0; vine < kVines; ++vine)
-    tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
   for (std::size_t seat = 0; seat < s.players; ++seat) {
-    const Vineyard& v = s.vineyard[seat];
-    for (const std::uint8_t lying : v.spaces) count(lying);
-    for (int kind = 0; kind < kDoubleKinds; ++kind)
-      seen[static_cast<std::size_t>(kind)] += v.stored[kind];
-    for (int vine = 0; vine < kVines; ++vine)
-      tiles[static_cast<std::size_t>(vine)] += v.tiles[vine];
+    if (is_automa(s, static_cast<int>(seat))) continue;
     const Player& p = s.player[seat];
-    const auto stored = std::count_if(p.storage.begin(), p.storage.end(),
-                                      [](Tile tile) { return tile != kNoTile; });
-    const bool unlimited = (s.more[seat].shields >> 4 & 1) != 0 &&  // B13.4.4
-                           (s.modules & kTeam) == 0;
-    const int most = s.modules & kTeam ? 2 : kStorageSpaces;
-    const bool stack = is_automa(s, static_cast<int>(seat));  // its doubles (B17.12)
-    const bool may_shed = shedding && (s.modules & kTeam) == 0;
-    if (!unlimited && !may_shed && !stack && 2 * v.stored.total() + stored > most)
-      problem.set("impossible_state",
-                  fmt::format("state.players[{}] stores more than there is room for; a double "
-                              "takes two spaces.",
-                              seat));
-    if (s.modules & kTeam && seat >= 2 && (planted(v) != 0 || !v.tiles.empty()))
+    const Vineyard& v = s.extras(seat).vineyard;
+    const auto tiles = std::count_if(p.storage.begin(), p.storage.end(),
+                                     [](Tile tile) { return tile != kNoTile; });
+    const bool no_limit = !team && (shedding || unlimited(seat));
+    if (!no_limit && spaces_taken(s, p) + tiles > (team ? 2 : kStorageSpaces))
+      problem.set("impossible_state", no_room(seat));
+    if (team && seat >= 2 && (planted(v) != 0 || !v.tiles.empty()))
       problem.set("impossible_state",
                   fmt::format("state.players[{}].vineyard must be empty: the team's is that of "
                               "the lower seat.",
@@ -181,7 +171,7 @@ void check(State& s, JsonProblem& problem) {
                   fmt::format("state.players[{}].vineyard must begin on the lowest layer.", seat));
   }
   for (int kind = 0; kind < kDoubleKinds; ++kind) {
-    const int on_table = seen[static_cast<std::size_t>(kind)];
+    const int on_table = seen.doubles[static_cast<std::size_t>(kind)];
     if (on_table > pieces_of(kind))
       problem.set("impossible_state",
                   fmt::format("state shows {} of \"{}\", but there are only {}.", on_table,
@@ -189,11 +179,11 @@ void check(State& s, JsonProblem& problem) {
     else
       s.market.bag.set(kind, std::min(s.market.bag[kind], pieces_of(kind) - on_table));
   }
-  for (std::size_t vine = 0; vine < tiles.size(); ++vine)
-    if (tiles[vine] > vine_tiles_of_colour(s))
+  for (std::size_t vine = 0; vine < seen.tiles.size(); ++vine)
+    if (seen.tiles[vine] > vine_tiles_of_colour(s))
       problem.set("impossible_state",
                   fmt::format("state shows {} bonus tiles of {} vines, but there are only {}.",
-                              tiles[vine], kVineKeys[vine], vine_tiles_of_colour(s)));
+                              seen.tiles[vine], kVineKeys[vine], vine_tiles_of_colour(s)));
 }
 
 void pending_to_json(const Pending& pending, json::object& object) {

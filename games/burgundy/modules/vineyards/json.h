@@ -21,8 +21,8 @@ namespace reeve::burgundy::vineyards {
 
 json::object market_to_json(const State& s);
 void market_from_json(JsonReader in, State& s);
-json::object vineyard_to_json(const Vineyard& v);
-void vineyard_from_json(JsonReader in, Vineyard& v);
+json::object vineyard_to_json(const State& s, const Player& p);
+void vineyard_from_json(JsonReader in, State& s, std::size_t seat);
 void add_to_view(const State& s, const Player& p, json::object& vineyard);
 // No double or bonus tile more often than it exists; what is on the table is not in the bag.
 void check(State& s, JsonProblem& problem);

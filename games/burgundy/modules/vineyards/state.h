@@ -1,4 +1,4 @@
-// What vineyards (B14) add to a position: 120 bytes.
+// What vineyards (B14) add to a position.
 //
 // A double tile has two vines. There are 21 kinds: one for each unordered pair of the six colours,
 // a colour with itself included; a kind is a tile from kFirstDouble on, beyond all tiles of a
@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 #include "games/burgundy/counts.h"
 #include "games/burgundy/tables.h"
@@ -28,23 +29,47 @@ constexpr bool is_double(Tile tile) {
   return tile >= kFirstDouble && tile < kFirstDouble + kDoubleKinds;
 }
 
-using Doubles = Counts<std::uint64_t, 2>;    // by kind, from 0
+// How many of each kind, from 0: two bits each, in the six bytes that 21 kinds need.
+class Doubles {
+ public:
+  bool empty() const { return counts().empty(); }
+  bool has(int kind) const { return counts().has(kind); }
+  int operator[](int kind) const { return counts()[kind]; }
+  int total() const { return counts().total(); }
+  int nth(int n) const { return counts().nth(n); }  // the kind of the n-th double
+  void add(int kind, int n = 1) { change(kind, (*this)[kind] + n); }
+  void set(int kind, int n) { change(kind, n); }
+
+ private:
+  using Packed = Counts<std::uint64_t, 2>;
+  Packed counts() const {
+    Packed counts;
+    std::memcpy(&counts, bytes_.data(), bytes_.size());
+    return counts;
+  }
+  void change(int kind, int n) {
+    Packed counts = this->counts();
+    counts.set(kind, n);
+    std::memcpy(bytes_.data(), &counts, bytes_.size());
+  }
+
+  std::array<std::uint8_t, (kDoubleKinds + 3) / 4> bytes_{};
+};
 using VineTiles = Counts<std::uint32_t, 4>;  // bonus tiles by colour
 
 struct Vineyard {
-  Doubles stored;   // in the storage of this seat, two spaces each
-  VineTiles tiles;  // bonus tiles owned
+  VineTiles tiles;                                     // bonus tiles owned
   std::array<std::uint8_t, kVineyardSpaces> spaces{};  // doubles placed, 0: none
 };
-static_assert(sizeof(Vineyard) == 24);
+static_assert(sizeof(Vineyard) == 16);
 
 struct VineMarket {
-  Doubles bag;     // not drawn yet
   VineTiles pool;  // bonus tiles nobody has
+  Doubles bag;     // not drawn yet
   std::array<Tile, kVineyardSlots> depot{};
   std::array<Tile, kShopSlots> shop{};
-  std::array<std::uint8_t, 3> unused{};
+  std::uint8_t unused = 0;
 };
-static_assert(sizeof(VineMarket) == 24);
+static_assert(sizeof(VineMarket) == 20);
 
 }  // namespace reeve::burgundy

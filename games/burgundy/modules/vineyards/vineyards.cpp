@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/burgundy/modules/shields/shields.h"
 #include "games/burgundy/modules/team/team.h"
 #include "games/burgundy/offer.h"
 
@@ -12,11 +13,9 @@ constexpr std::uint8_t byte(int value) {
   return static_cast<std::uint8_t>(value);
 }
 
-Vineyard& own(State& s, const Player& p) {
-  return s.vineyard[seat_of(s, p)];
-}
-const Vineyard& own(const State& s, const Player& p) {
-  return s.vineyard[seat_of(s, p)];
+// Doubles beyond the first, which only shield 4 allows (B13.4.4); a team's are in common.
+bool stores_deep(const State& s, const Player& p) {
+  return (s.modules & (kShields | kTeam)) == kShields && shields::has_deep_storage(s, p);
 }
 
 // The seat whose board it is (B15.1).
@@ -31,11 +30,8 @@ const Space& space_at(int space) {
 // Workers for a slot of the depot with a die: the cheaper of its numbers (B14.4).
 int cost_of_slot(const State& s, const Player& p, int slot, int die) {
   const auto& costs = worker_costs(p, die, false);  // no step of B9.12: it stands beside the board
-  int least = 7;
-  for (int number = 1; number <= 6; ++number)
-    if (slot_of_number(number, s.players) == slot)
-      least = std::min<int>(least, costs[static_cast<std::size_t>(number)]);
-  return least;
+  const auto first = static_cast<std::size_t>(s.players == 4 ? slot + 1 : 2 * slot + 1);
+  return s.players == 4 ? costs[first] : std::min(costs[first], costs[first + 1]);
 }
 
 void offer_slot(Offer& offer, int slot, int die, int workers) {
@@ -158,13 +154,25 @@ int draw_kind(Doubles& bag, Draw& draw) {
   return kind;
 }
 
+// Each kind of the doubles that a player stores, once; most store one at most.
+template <class Use>
+void each_stored(const State& s, const Player& p, Use use) {
+  if (!stores_deep(s, p)) {
+    if (const Tile only = extras_of(s, p).stored_double) use(kind_of(only));
+    return;
+  }
+  const Doubles stored = doubles_stored(s, p);
+  for (int kind = 0; kind < kDoubleKinds; ++kind)
+    if (stored.has(kind)) use(kind);
+}
+
 }  // namespace
 
 Vineyard& vineyard_of(State& s, const Player& p) {
-  return s.vineyard[owner_of(s, p)];
+  return s.extras(owner_of(s, p)).vineyard;
 }
 const Vineyard& vineyard_of(const State& s, const Player& p) {
-  return s.vineyard[owner_of(s, p)];
+  return s.extras(owner_of(s, p)).vineyard;
 }
 
 SpaceSet planted(const Vineyard& v) {
@@ -229,31 +237,40 @@ void phase_filled(Play play) {
 }
 
 int spaces_taken(const State& s, const Player& p) {
-  return 2 * own(s, p).stored.total();
+  const int deep = stores_deep(s, p) ? s.deep_storage.doubles().total() : 0;
+  return 2 * (deep + (extras_of(s, p).stored_double != kNoTile ? 1 : 0));
 }
 void store(State& s, const Player& p, Tile tile) {
-  own(s, p).stored.add(kind_of(tile));
+  Tile& first = extras_of(s, p).stored_double;
+  if (first < tile) std::swap(first, tile);
+  if (tile != kNoTile) s.deep_storage.add(tile);
 }
 void unstore(State& s, const Player& p, Tile tile) {
-  own(s, p).stored.add(kind_of(tile), -1);
+  Tile& first = extras_of(s, p).stored_double;
+  if (first != tile)
+    s.deep_storage.remove(tile);
+  else
+    first = stores_deep(s, p) ? s.deep_storage.take_highest_double() : kNoTile;
 }
 
+Doubles doubles_stored(const State& s, const Player& p) {
+  Doubles all = stores_deep(s, p) ? s.deep_storage.doubles() : Doubles{};
+  if (const Tile first = extras_of(s, p).stored_double) all.add(kind_of(first));
+  return all;
+}
 bool stores(const State& s, const Player& p, Tile tile) {
-  return own(s, p).stored.has(kind_of(tile));
+  return doubles_stored(s, p).has(kind_of(tile));
 }
 
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice) {
   offer_takes(offer, dice[0]);
   if (dice[1] != 0) offer_takes(offer, dice[1]);
-  const Doubles stored = own(offer.s, offer.p).stored;
   const auto offer_kind = [&](int kind, bool common) {
     const SpaceSet spaces = open_spaces(vineyard_of(offer.s, offer.p));
     offer_places(offer, kind, spaces, dice[0], common);
     if (dice[1] != 0) offer_places(offer, kind, spaces, dice[1], common);
   };
-  if (!stored.empty())
-    for (int kind = 0; kind < kDoubleKinds; ++kind)
-      if (stored.has(kind)) offer_kind(kind, false);
+  each_stored(offer.s, offer.p, [&](int kind) { offer_kind(kind, false); });
   if (offer.s.modules & kTeam) {
     std::uint32_t kinds = 0;
     team::doubles_in_common(offer, kinds);
@@ -273,10 +290,9 @@ void purchases(Offer& offer) {
 }
 
 void discards(Offer& offer) {
-  const Doubles stored = own(offer.s, offer.p).stored;
-  for (int kind = 0; kind < kDoubleKinds; ++kind)
-    if (stored.has(kind))
-      offer.push({.kind = MoveKind::kDiscard, .tile = byte(kFirstDouble + kind)});
+  each_stored(offer.s, offer.p, [&](int kind) {
+    offer.push({.kind = MoveKind::kDiscard, .tile = byte(kFirstDouble + kind)});
+  });
 }
 
 bool answers(Offer& offer, Pending pending) {
@@ -388,6 +404,36 @@ int lower_slot(const State& s, const Player& p, const MoveParts& m) {
         (m.die == 0 || cost_of_slot(s, p, slot, m.die) == m.workers))
       return slot;
   return -1;
+}
+
+Pieces pieces_on_table(const State& s) {
+  Pieces seen;
+  const auto count = [&](std::uint8_t lying, int pieces = 1) {
+    if (is_double(byte(lying & ~kTurned)))
+      seen.doubles[static_cast<std::size_t>((lying & ~kTurned) - kFirstDouble)] += pieces;
+  };
+  const auto count_all = [&](const auto& places) {
+    for (const std::uint8_t lying : places) count(lying);
+  };
+  count_all(s.market.depot);
+  count_all(s.market.shop);
+  for (const Pending& item : s.pending)
+    if (item.ask == Ask::kDiscard || item.ask == Ask::kStore) count(item.value);
+  if (s.modules & kTeam)
+    for (const auto& storage : s.common_storage()) count_all(storage);
+  s.deep_storage.each_double([&](Tile tile) { count(tile, s.deep_storage.count(tile)); });
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    const PlayerExtras& extras = s.extras(seat);
+    count(extras.stored_double);
+    count_all(extras.vineyard.spaces);
+    for (int vine = 0; vine < kVines; ++vine)
+      seen.tiles[static_cast<std::size_t>(vine)] += extras.vineyard.tiles[vine];
+  }
+  for (int kind = 0; (s.modules & kChateauma) != 0 && kind < kDoubleKinds; ++kind)
+    count(byte(kFirstDouble + kind), s.automa().doubles[kind]);
+  for (int vine = 0; vine < kVines; ++vine)
+    seen.tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
+  return seen;
 }
 
 std::array<std::uint8_t, 2 * kVineyardSpaces> areas(const Vineyard& v, int vine) {

@@ -201,6 +201,7 @@ int spaces_taken(const State& s, const Player& p);
 void store(State& s, const Player& p, Tile tile);
 void unstore(State& s, const Player& p, Tile tile);
 bool stores(const State& s, const Player& p, Tile tile);
+Doubles doubles_stored(const State& s, const Player& p);
 
 // ---- moves
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice);  // take and place (B14.4, B14.5)
@@ -213,6 +214,13 @@ bool apply(Play play, const MoveParts& m);  // false: not its move
 bool resume(Play play);                     // the second bonus of a space
 // For a take from the depot: the same double in a lower slot for the same price, or −1.
 int lower_slot(const State& s, const Player& p, const MoveParts& m);
+
+// ---- what lies on the table: doubles by kind, without those in the bag; bonus tiles by vine
+struct Pieces {
+  std::array<int, kDoubleKinds> doubles{};
+  std::array<int, kVines> tiles{};
+};
+Pieces pieces_on_table(const State& s);
 
 // ---- points
 // B14.8: the best assignment of bonus tiles to areas; the largest areas of each vine.

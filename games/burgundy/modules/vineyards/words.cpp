@@ -112,8 +112,9 @@ std::string market_lines(const State& s, const Words& words) {
 std::vector<std::string> describe(const State& s, const Player& p, const Words& words) {
   const Vineyard& v = vineyard_of(s, p);
   std::string stored, tiles;
+  const Doubles doubles = doubles_stored(s, p);
   for (int kind = 0; kind < kDoubleKinds; ++kind)
-    for (int i = 0; i < s.vineyard[seat_of(s, p)].stored[kind]; ++i)
+    for (int i = 0; i < doubles[kind]; ++i)
       add_to_list(stored,
                   double_words(double_key(static_cast<std::uint8_t>(kFirstDouble + kind)), words));
   for (int vine = 0; vine < kVines; ++vine)

@@ -43,8 +43,8 @@ TEST(BorderPosts, B12_1_ThirdPostLinksTwoPairs) {
   // The rulebook's duchy: upper left with upper right in A for 10, the bottom in C for 6 + 6.
   Position at = posts();
   cover_all(at, {4, 5, 6, 7, 8});
-  at.s.more[0].posts = 1;
-  at.s.more[0].points[kPostPoints - kModuleSources] = 10;
+  at.s.player[0].posts = 1;
+  at.s.extras(0).points[kPostPoints - kModuleSources] = 10;
   cover_all(at, {11, 18, 24, 30});
   at.phase('C').dice(4).store({kShip});
   at.play(place(4, kShip, 34));
@@ -55,17 +55,17 @@ TEST(BorderPosts, B12_1_ThirdPostLinksTwoPairs) {
 TEST(BorderPosts, B12_1_FirstAndSecondToLinkAllThree) {
   for (const int players : {2, 3, 4}) {
     Position at = posts(players);
-    at.s.more[1].posts = border_posts::kAllPairs | border_posts::kLargeBonus;
+    at.s.player[1].posts = border_posts::kAllPairs | border_posts::kLargeBonus;
     cover_all(at, {4, 5, 6, 7, 8, 11, 18, 24, 30});
-    at.s.more[0].posts = 1;
+    at.s.player[0].posts = 1;
     at.dice(4).store({kShip});
     at.play(place(4, kShip, 34));
     EXPECT_EQ(at.from(kPostBonusPoints), players);  // 2, 3 or 4
-    EXPECT_EQ(at.s.more[0].posts, border_posts::kAllPairs | border_posts::kSmallBonus);
+    EXPECT_EQ(at.s.player[0].posts, border_posts::kAllPairs | border_posts::kSmallBonus);
   }
   Position third = posts(3);
-  third.s.more[1].posts = border_posts::kLargeBonus;
-  third.s.more[2].posts = border_posts::kSmallBonus;
+  third.s.player[1].posts = border_posts::kLargeBonus;
+  third.s.player[2].posts = border_posts::kSmallBonus;
   cover_all(third, {4, 5, 6, 7, 8, 11, 18, 24, 30});
   third.dice(4).store({kShip}).play(place(4, kShip, 34));
   EXPECT_EQ(third.from(kPostBonusPoints), 0);
@@ -75,7 +75,7 @@ TEST(BorderPosts, B12_1_BonusTileForMonastery26InTheSpecialEditionOnly) {
   for (const Edition edition : {Edition::kAlea2019, Edition::kSpecial}) {
     Position at = posts(2, edition);
     at.cover(4, monastery(26));
-    at.s.more[0].posts = border_posts::kAllPairs | border_posts::kLargeBonus;
+    at.s.player[0].posts = border_posts::kAllPairs | border_posts::kLargeBonus;
     at.game_over();
     EXPECT_EQ(at.from(kMonasteryPoints + 26), edition == Edition::kSpecial ? 3 : 0);
   }

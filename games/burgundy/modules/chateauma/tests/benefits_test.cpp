@@ -25,12 +25,12 @@ TEST(BurgundyChateauma, B17_5_CastleOnAFullCardGoesToTheOther) {
   at.white(3).on_card(0, {kNoTile, kMine, cows(3), kShip}).depot(5, {kCastle}).depot(6, {kMine});
   at.turn(5);
   EXPECT_EQ(at.from(kAutomaCardPoints, 1), 18);
-  EXPECT_EQ(at.a().cards[0].number, 1);  // slid to the left
+  EXPECT_EQ(at.table().cards[0].number, 1);  // slid to the left
   EXPECT_EQ(at.slot(0, 0), kMine);
 }
 TEST(BurgundyChateauma, B17_5_CastleWithoutRoomSells) {
   AutomaPosition at(8, 1);
-  at.a().cards[1] = {};
+  at.table().cards[1] = {};
   at.on_card(0, {kNoTile, kMine, cows(3), kShip}).depot(5, {kCastle});
   at.own_goods({4, 4, 2}, 1);
   at.turn(5);
@@ -192,13 +192,13 @@ TEST(BurgundyChateauma, B17_12_BorderPostsBySecondAndThirdCard) {
   AutomaPosition at(2, 1);
   at.modules(kBorderPosts).on_card(0, {kBank, kBank, cows(2)});
   at.phase('B').depot(1, {monastery(1)});
-  at.a().post_cards = 1;
+  at.table().post_cards = 1;
   at.turn(1);
   EXPECT_EQ(at.from(kPostPoints, 1), 8);
   AutomaPosition third(2, 1);
   third.modules(kBorderPosts).on_card(0, {kBank, kBank, cows(2)}).depot(1, {monastery(1)});
-  third.a().post_cards = 2;
-  third.s.more[0].posts = 1 << 3;  // the large one is gone
+  third.table().post_cards = 2;
+  third.s.player[0].posts = 1 << 3;  // the large one is gone
   third.turn(1);
   EXPECT_EQ(third.from(kPostBonusPoints, 1), 2);
 }
@@ -219,22 +219,22 @@ TEST(BurgundyChateauma, B17_12_FirstPostCardBringsNothing) {
   AutomaPosition at(2, 1);
   at.modules(kBorderPosts).on_card(0, {kBank, kBank, cows(2)}).depot(1, {monastery(1)});
   at.turn(1);
-  EXPECT_EQ(at.a().post_cards, 1);
+  EXPECT_EQ(at.table().post_cards, 1);
   EXPECT_EQ(at.from(kPostPoints, 1), 0);
 }
 TEST(BurgundyChateauma, B17_12_ItTakesTheLargePostBonusWhenThatIsLeft) {
   AutomaPosition at(2, 1);
   at.modules(kBorderPosts).on_card(0, {kBank, kBank, cows(2)}).depot(1, {monastery(1)});
-  at.a().post_cards = 2;
+  at.table().post_cards = 2;
   at.turn(1);
   EXPECT_EQ(at.from(kPostBonusPoints, 1), 5);
 }
 TEST(BurgundyChateauma, B17_12_IconsMeanNothingWithoutTheirModule) {
   AutomaPosition at(2, 1);
   at.on_card(0, {kBank, kBank, cows(2)}).depot(1, {monastery(1)});
-  at.a().post_cards = 1;
+  at.table().post_cards = 1;
   at.turn(1);
-  EXPECT_EQ(at.a().post_cards, 1);
+  EXPECT_EQ(at.table().post_cards, 1);
   AutomaPosition shield(3, 1);
   shield.on_card(0, {kShip, kBank, cows(2)}).depot(1, {kBank});
   shield.turn(1);
@@ -243,9 +243,9 @@ TEST(BurgundyChateauma, B17_12_IconsMeanNothingWithoutTheirModule) {
 TEST(BurgundyChateauma, B17_12_AShieldOfTheNextDepotClockwise) {
   AutomaPosition at(3, 1);
   at.modules(kShields).white(6).on_card(0, {kShip, kBank, cows(2)}).depot(1, {kBank});
-  at.a().cards[1].number = 3;  // 5-6 is the right card; both are the same here
-  at.a().cards[0].number = 1;
-  at.a().cards[0].tiles = {};
+  at.table().cards[1].number = 3;  // 5-6 is the right card; both are the same here
+  at.table().cards[0].number = 1;
+  at.table().cards[0].tiles = {};
   at.on_card(1, {kShip, kBank, cows(2)});
   at.s.depot_shields[1] = {4, 0};
   at.turn(1);
@@ -273,7 +273,8 @@ TEST(BurgundyChateauma, B17_12_OneSetOfVineTilesForTheWholeTable) {
     const State s = Burgundy::start(options, chance, nullptr);
     for (int vine = 0; vine < kVines; ++vine) {
       int tiles = s.market.pool[vine];
-      for (const Vineyard& vineyard : s.vineyard) tiles += vineyard.tiles[vine];
+      for (int seat = 0; seat < people; ++seat)
+        tiles += s.extras(static_cast<std::size_t>(seat)).vineyard.tiles[vine];
       EXPECT_EQ(tiles, 1) << people;
     }
     EXPECT_EQ(s.market.pool.total(), 6 - people);
@@ -300,7 +301,7 @@ TEST(BurgundyChateauma, B17_12_ShieldSixCopiesAbilitiesOfFaceUpMonasteriesOnly) 
   AutomaPosition at(5, 1);
   at.modules(kShields).board({monastery(14), monastery(16)}).reserve({monastery(13)});
   at.on_card(0, {monastery(8), kNoTile, kNoTile, wild(monastery(12))});
-  at.s.more[0].shields = 1u << 6;
+  at.s.extras(0).shields = 1u << 6;
   at.s.turn = 0;
   at.dice(3, 3).cover(4, kWarehouse);
   at.play({MoveKind::kName, 0, 0, 0, 1, 0});
@@ -316,8 +317,8 @@ TEST(BurgundyChateauma, B17_12_ShieldSixCopiesAbilitiesOfFaceUpMonasteriesOnly) 
 TEST(BurgundyChateauma, B17_12_ShieldSixSeesWhatItPlacesLater) {
   AutomaPosition at(1, 2);
   at.modules(kShields).on_card(0, {kMine, cows(3)}).depot(3, {monastery(14)});
-  at.s.more[0].shields = 1u << 6;
-  at.s.more[0].named = 2;
+  at.s.extras(0).shields = 1u << 6;
+  at.s.extras(0).named = 2;
   at.turn(3);
   EXPECT_TRUE(has_monastery(at.me(), 14));
 }
@@ -340,7 +341,7 @@ TEST(BurgundyChateauma, B17_12_TradeRoutesAreForPeople) {
     }
     for (int seat = 0; seat <= people; ++seat) {
       int tiles = 0;
-      for (const std::uint8_t tile : s.more[static_cast<std::size_t>(seat)].route)
+      for (const std::uint8_t tile : s.extras(static_cast<std::size_t>(seat)).route)
         tiles += tile != 0;
       EXPECT_EQ(tiles, seat == people ? 0 : 6 - people);  // 5, 4, 3: it counts as a player
     }
@@ -371,42 +372,43 @@ TEST(BurgundyChateauma, B17_12_VineyardsPlayWithCards1And10To17) {
   options.modules = kChateauma | kVineyards;
   Chance chance(3);
   const State s = Burgundy::start(options, chance, nullptr);
-  const std::uint32_t laid = 1u << s.automa.cards[0].number | 1u << s.automa.cards[1].number;
-  EXPECT_EQ(s.automa.deck | laid, 1u << 1 | 0xFFu << 10);
-  int tiles = s.vineyard[0].tiles.total() + s.market.pool.total();
+  const std::uint32_t laid =
+      1u << s.automa_table().cards[0].number | 1u << s.automa_table().cards[1].number;
+  EXPECT_EQ(s.automa().deck | laid, 1u << 1 | 0xFFu << 10);
+  int tiles = s.extras(0).vineyard.tiles.total() + s.market.pool.total();
   EXPECT_EQ(tiles, 6);  // one set; the automa uses none
-  EXPECT_EQ(s.vineyard[1].tiles.total(), 0);
+  EXPECT_EQ(s.extras(1).vineyard.tiles.total(), 0);
 }
 TEST(BurgundyChateauma, B17_12_ADoubleIconTakesADoubleBySlotThenToTheRight) {
   AutomaPosition at = with_vineyards();
   at.white(3).depot(1, {kBank});  // at two players 3 and 4 are the second slot
   at.s.market.depot = {double_tile(0), kNoTile, double_tile(5)};
   at.turn(1);
-  EXPECT_EQ(at.s.vineyard[1].stored[5], 1);
+  EXPECT_EQ(at.a().doubles[5], 1);
   EXPECT_EQ(at.s.market.depot[2], kNoTile);
   AutomaPosition round = with_vineyards();
   round.white(4).depot(1, {kBank});
   round.s.market.depot = {double_tile(0), kNoTile, kNoTile};
   round.turn(1);
-  EXPECT_EQ(round.s.vineyard[1].stored[0], 1);  // begins again at the first
+  EXPECT_EQ(round.a().doubles[0], 1);  // begins again at the first
 }
 TEST(BurgundyChateauma, B17_12_AWildOnADoubleIconTakesOneToo) {
   AutomaPosition at = with_vineyards();
   at.white(1).reserve({wild(kMine)});
   at.s.market.depot = {double_tile(2)};
   at.turn(1);
-  EXPECT_EQ(at.s.vineyard[1].stored[2], 1);
+  EXPECT_EQ(at.a().doubles[2], 1);
 }
 TEST(BurgundyChateauma, B17_12_OtherSlotsAndAnEmptyDepotBringNoDouble) {
   AutomaPosition at = with_vineyards();
   at.on_card(0, {kBank}).depot(1, {kMarket});
   at.s.market.depot = {double_tile(2)};
   at.turn(1);
-  EXPECT_EQ(at.s.vineyard[1].stored.total(), 0);
+  EXPECT_EQ(at.a().doubles.total(), 0);
   AutomaPosition empty = with_vineyards();
   empty.depot(1, {kMarket});
   empty.turn(1);
-  EXPECT_EQ(empty.s.vineyard[1].stored.total(), 0);
+  EXPECT_EQ(empty.a().doubles.total(), 0);
 }
 TEST(BurgundyChateauma, B17_12_ItBuysFromTheShopFirst) {
   AutomaPosition at = with_vineyards(3);
@@ -414,8 +416,8 @@ TEST(BurgundyChateauma, B17_12_ItBuysFromTheShopFirst) {
   at.automa().silver = 5;
   at.s.market.shop = {double_tile(1), kNoTile, double_tile(7)};
   at.turn(1);
-  EXPECT_EQ(at.s.vineyard[2].stored[7], 1);  // 3 and 4 are the middle, then to the right
-  EXPECT_EQ(at.automa().silver, 3);          // one purchase in a turn
+  EXPECT_EQ(at.a().doubles[7], 1);   // 3 and 4 are the middle, then to the right
+  EXPECT_EQ(at.automa().silver, 3);  // one purchase in a turn
   EXPECT_EQ(at.s.black_depot[0], kMine);
   AutomaPosition sold_out = with_vineyards(3);
   sold_out.black({kMine}).depot(1, {kMarket});
@@ -426,7 +428,7 @@ TEST(BurgundyChateauma, B17_12_ItBuysFromTheShopFirst) {
 TEST(BurgundyChateauma, B17_12_DoublesScoreTriangularly) {
   for (const auto& [count, points] : {std::pair(1, 1), {2, 3}, {6, 21}, {13, 91}, {14, 91}}) {
     AutomaPosition at = with_vineyards();
-    for (int i = 0; i < count; ++i) at.s.vineyard[1].stored.add(1 + i % 5);
+    for (int i = 0; i < count; ++i) at.a().doubles.add(1 + i % 5);
     at.game_over();
     EXPECT_EQ(at.from(kVinePoints, 1), points) << count;
   }

@@ -86,23 +86,24 @@ TEST(BurgundyChateauma, B17_2_SetUp) {
   unsigned left = 0, right = 0;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const State s = started(automa_options(2), seed);
-    const Automa& a = s.automa;
+    const AutomaTable& table = s.automa_table();
+    const std::uint32_t deck = s.automa().deck;
     const Player& p = s.player[2];
     EXPECT_EQ(p.silver, 1);
     for (int type = 0; type < kGoodTypes; ++type) EXPECT_EQ(p.goods[type], 1);
     EXPECT_EQ(s.player[0].goods.total(), 3);
-    const auto& card = kCard[a.cards[0].number];
+    const auto& card = kCard[table.cards[0].number];
     ASSERT_TRUE(chateauma::has_castle(card));
     for (std::size_t slot = 0; slot < 5; ++slot)
-      EXPECT_EQ(a.cards[0].tiles[slot], slot < static_cast<std::size_t>(card.slots) &&
-                                                card.slot[slot].colour == Colour::kCastle
-                                            ? kCastle
-                                            : kNoTile);
-    EXPECT_EQ(a.cards[1].tiles, (std::array<Tile, 5>{}));
-    EXPECT_EQ(std::popcount(a.deck), 7);
-    EXPECT_EQ(a.deck & (1u << a.cards[0].number | 1u << a.cards[1].number), 0u);
-    left |= 1u << a.cards[0].number;
-    right |= 1u << a.cards[1].number;
+      EXPECT_EQ(table.cards[0].tiles[slot], slot < static_cast<std::size_t>(card.slots) &&
+                                                    card.slot[slot].colour == Colour::kCastle
+                                                ? kCastle
+                                                : kNoTile);
+    EXPECT_EQ(table.cards[1].tiles, (std::array<Tile, 5>{}));
+    EXPECT_EQ(std::popcount(deck), 7);
+    EXPECT_EQ(deck & (1u << table.cards[0].number | 1u << table.cards[1].number), 0u);
+    left |= 1u << table.cards[0].number;
+    right |= 1u << table.cards[1].number;
   }
   EXPECT_EQ(left, 1u << 4 | 1u << 7 | 1u << 8);
   EXPECT_EQ(std::popcount(right), 9);
@@ -122,7 +123,7 @@ TEST(BurgundyChateauma, B17_3_ItPlaysInsideThePersonsLastDecision) {
 TEST(BurgundyChateauma, B17_9_SilverForFaceUpMinesOfBoardAndCards) {
   AutomaPosition at(1, 2);
   at.board({kMine}).on_card(0, {kMine}).on_card(1, {wild(kMine)}).reserve({kMine});
-  EXPECT_EQ(chateauma::mines(at.a()), 2);
+  EXPECT_EQ(chateauma::mines(at.table()), 2);
   at.last_round().depot(1, {cows(2)}).dice(6);
   at.s.turn = 0;
   at.play(hire(6));
@@ -160,7 +161,7 @@ TEST(BurgundyChateauma, B17_11_AFaceDownTilesFillRowsAndLeaveTheSupply) {
   at.modifiers(chateauma::kModifierA);
   const std::array<int, kColours> rows = {0, 0, 1, 1, 2, 1};
   for (std::size_t i = 0; i < kColours; ++i)
-    EXPECT_EQ(chateauma::tiles_in_row(at.a(), static_cast<Colour>(i)), rows[i]);
+    EXPECT_EQ(chateauma::tiles_in_row(at.table(), static_cast<Colour>(i)), rows[i]);
   // With four players 40 black tiles are used up exactly; five lie on the board.
   State s = started(automa_options(3, chateauma::kModifierA));
   Chance chance(1);
@@ -172,11 +173,14 @@ TEST(BurgundyChateauma, B17_11_AFaceDownTilesFillRowsAndLeaveTheSupply) {
 }
 TEST(BurgundyChateauma, B17_11_BOpenBuildingMineAndCastle) {
   const State s = started(automa_options(1, chateauma::kModifierB));
-  ASSERT_EQ(s.automa.board.size(), 3u);
-  EXPECT_EQ(s.automa.board[0], kCastle);
-  EXPECT_EQ(s.automa.board[1], kMine);
-  EXPECT_TRUE(is_building(s.automa.board[2]));
-  EXPECT_EQ(chateauma::mines(s.automa), 1);
+  const TileCounts& board = s.automa_table().board;
+  int buildings = 0;
+  board.each_kind([&](Tile tile, int there) { buildings += is_building(tile) ? there : 0; });
+  EXPECT_EQ(board.total(), 3);
+  EXPECT_EQ(board.count(kCastle), 1);
+  EXPECT_EQ(board.count(kMine), 1);
+  EXPECT_EQ(buildings, 1);
+  EXPECT_EQ(chateauma::mines(s.automa_table()), 1);
 }
 TEST(BurgundyChateauma, B17_11_CItBegins) {
   Options options = automa_options(2, chateauma::kModifierC);

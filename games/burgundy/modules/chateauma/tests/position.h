@@ -11,18 +11,20 @@ struct AutomaPosition : Position {
   explicit AutomaPosition(int left = 1, int right = 2, int players = 2)
       : Position(players, Edition::kSpecial) {
     s.modules = kChateauma;
+    choose_mode(s);
     Player& p = automa();
     p = {};
     p.board = 1;
     p.start_castle = kCentre;
-    a().level = 1;
+    table().level = 1;
     a().deck = chateauma::deck_of(false) & ~(1u << left) & ~(1u << right);
-    a().cards[0].number = as_byte(left);
-    a().cards[1].number = as_byte(right);
+    table().cards[0].number = as_byte(left);
+    table().cards[1].number = as_byte(right);
     s.turn = as_byte(players - 1);
   }
 
-  Automa& a() { return s.automa; }
+  Automa& a() { return s.automa(); }
+  AutomaTable& table() { return s.automa_table(); }
   Player& automa() { return s.player[s.players - 1u]; }
   int automa_score() const { return score(s.players - 1); }
 
@@ -31,7 +33,8 @@ struct AutomaPosition : Position {
     return *this;
   }
   AutomaPosition& on_card(int place, std::initializer_list<Tile> tiles) {
-    std::copy(tiles.begin(), tiles.end(), a().cards[static_cast<std::size_t>(place)].tiles.begin());
+    std::copy(tiles.begin(), tiles.end(),
+              table().cards[static_cast<std::size_t>(place)].tiles.begin());
     return *this;
   }
   AutomaPosition& reserve(std::initializer_list<Tile> tiles) {
@@ -39,8 +42,7 @@ struct AutomaPosition : Position {
     return *this;
   }
   AutomaPosition& board(std::initializer_list<Tile> tiles) {
-    for (const Tile tile : tiles) a().board.push_back(tile);
-    std::sort(a().board.begin(), a().board.end());
+    for (const Tile tile : tiles) table().board.add(tile);
     return *this;
   }
   AutomaPosition& modules(unsigned more) {
@@ -48,7 +50,7 @@ struct AutomaPosition : Position {
     return *this;
   }
   AutomaPosition& modifiers(unsigned set) {
-    a().modifiers = as_byte(static_cast<int>(set));
+    table().modifiers = as_byte(static_cast<int>(set));
     return *this;
   }
 
@@ -63,7 +65,7 @@ struct AutomaPosition : Position {
     return *this;
   }
   Tile slot(int place, int index) {
-    return a().cards[static_cast<std::size_t>(place)].tiles[static_cast<std::size_t>(index)];
+    return table().cards[static_cast<std::size_t>(place)].tiles[static_cast<std::size_t>(index)];
   }
   std::vector<Tile> in_reserve() { return {a().reserve.begin(), a().reserve.end()}; }
   int told(EventKind kind) const {

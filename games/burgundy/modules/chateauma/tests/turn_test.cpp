@@ -91,16 +91,16 @@ TEST(BurgundyChateauma, B17_6_WithoutGoodsNothingIsSold) {
 TEST(BurgundyChateauma, B17_7_ACompletedCardScoresByLevelAndItsTilesMoveToTheRows) {
   for (int level = 0; level < 3; ++level) {
     AutomaPosition at(1, 2);
-    at.a().level = as_byte(level);
+    at.table().level = as_byte(level);
     at.on_card(0, {kMine, wild(kBank)}).depot(1, {monastery(9)});
     at.turn(1);
     EXPECT_EQ(at.from(kAutomaCardPoints, 1), 8 + 4 * level);
-    EXPECT_EQ(chateauma::tiles_in_row(at.a(), Colour::kMine), 1);
-    EXPECT_EQ(chateauma::tiles_in_row(at.a(), Colour::kBuilding), 1);  // the wild, face up
-    EXPECT_EQ(chateauma::tiles_in_row(at.a(), Colour::kLivestock), 0);
-    EXPECT_EQ(at.automa().silver, 0);      // no benefit for the bank
-    EXPECT_EQ(at.a().cards[0].number, 2);  // the right card slid
-    EXPECT_NE(at.a().cards[1].number, 0);
+    EXPECT_EQ(chateauma::tiles_in_row(at.table(), Colour::kMine), 1);
+    EXPECT_EQ(chateauma::tiles_in_row(at.table(), Colour::kBuilding), 1);  // the wild, face up
+    EXPECT_EQ(chateauma::tiles_in_row(at.table(), Colour::kLivestock), 0);
+    EXPECT_EQ(at.automa().silver, 0);          // no benefit for the bank
+    EXPECT_EQ(at.table().cards[0].number, 2);  // the right card slid
+    EXPECT_NE(at.table().cards[1].number, 0);
     EXPECT_EQ(std::popcount(at.a().deck), 6);
     EXPECT_EQ(at.told(EventKind::kAutomaCompleted), 1);
     EXPECT_EQ(at.told(EventKind::kAutomaMoved), 3);
@@ -110,9 +110,9 @@ TEST(BurgundyChateauma, B17_7_ACompletedRightCardIsReplacedWhereItLay) {
   AutomaPosition at(2, 1);
   at.white(6).on_card(1, {kMine, cows(2)}).depot(1, {monastery(9)});
   at.turn(1);
-  EXPECT_EQ(at.a().cards[0].number, 2);
-  EXPECT_NE(at.a().cards[1].number, 1);
-  EXPECT_NE(at.a().cards[1].number, 0);
+  EXPECT_EQ(at.table().cards[0].number, 2);
+  EXPECT_NE(at.table().cards[1].number, 1);
+  EXPECT_NE(at.table().cards[1].number, 0);
 }
 TEST(BurgundyChateauma, B17_7_AFullRowTakesTheBonusTileThatIsLeft) {
   for (const bool large_gone : {false, true}) {
@@ -134,8 +134,8 @@ TEST(BurgundyChateauma, B17_7_WithAnEmptyDeckThePlaceStaysEmpty) {
   at.a().deck = 0;
   at.on_card(0, {kMine, cows(2)}).depot(1, {monastery(9)});
   at.turn(1);
-  EXPECT_EQ(at.a().cards[0].number, 2);
-  EXPECT_EQ(at.a().cards[1].number, 0);
+  EXPECT_EQ(at.table().cards[0].number, 2);
+  EXPECT_EQ(at.table().cards[1].number, 0);
   at.white(6).depot(1, {kBank});  // the white die points at the empty place
   at.turn(1);
   EXPECT_EQ(at.slot(0, 0), kBank);
@@ -182,7 +182,7 @@ TEST(BurgundyChateauma, B17_11_DTheThirdTileOfARowBringsAnExtraAction) {
   at.on_card(0, {kMine, cows(2)}).depot(1, {monastery(9)}).depot(4, {kBank});
   at.turn(1);
   EXPECT_EQ(at.told(EventKind::kAutomaRolled), 2);
-  EXPECT_EQ(at.a().cards[0].number, 2);
+  EXPECT_EQ(at.table().cards[0].number, 2);
   EXPECT_EQ(at.slot(0, 0), kBank);
   AutomaPosition plain(1, 2);
   plain.board({monastery(1), monastery(2)});

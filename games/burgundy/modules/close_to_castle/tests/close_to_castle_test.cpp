@@ -116,7 +116,7 @@ TEST(CastleRules, B7_2_OneBonusTileOfAColourForAPlayer) {
   Position at = all_castles_but_d1();
   at.play(place(6, kCastle, 15)).play(hire(0));
   EXPECT_EQ(at.me().large_bonuses, colour_bit(Colour::kCastle));
-  at.s.more[0].recent_castles = 0;
+  at.s.player[0].recent_castles = 0;
   at.s.turn = 0;
   at.dice(2, 3).play(recall(15));
   at.s.turn = 0;
@@ -132,7 +132,7 @@ TEST(CastleRules, B11_2_ARegionCompletedAgainScoresAgain) {
   at.play(place(6, kCastle, 15)).play(hire(0));
   const int once = at.from(kRegionCastle);
   EXPECT_EQ(once, kRegionPoints[static_cast<std::size_t>(size)]);
-  at.s.more[0].recent_castles = 0;
+  at.s.player[0].recent_castles = 0;
   at.s.turn = 0;
   at.dice(2, 3).play(recall(15));
   at.s.turn = 0;
@@ -148,7 +148,7 @@ TEST(CastleRules, B11_2_NotOneOfThisRound) {
   at.play(place(6, kCastle, 15)).play(hire(0));
   at.dice(3, 3);
   EXPECT_FALSE(at.can(recall(15)));
-  at.s.more[0].recent_castles = 0;  // as when a round begins
+  at.s.player[0].recent_castles = 0;  // as when a round begins
   EXPECT_TRUE(at.can(recall(15)));
 }
 

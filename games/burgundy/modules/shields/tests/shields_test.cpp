@@ -68,7 +68,7 @@ TEST(Shields, B13_2_DoubleTakesAShieldOfItsDepot) {
   at.dice(5, 5);
   EXPECT_FALSE(at.can(shield(9, 4)));
   at.play(shield(8, 5));
-  EXPECT_EQ(at.s.more[0].shields, 1u << 8);
+  EXPECT_EQ(at.s.extras(0).shields, 1u << 8);
   EXPECT_EQ(at.s.active(), 1);  // instead of both actions
 }
 
@@ -117,7 +117,7 @@ TEST(Shields, B13_2_OnACastleTileOrInPlaceOfAnother) {
   at.cover(6, kCastle);
   EXPECT_TRUE(at.can(shield(8, 5)));
   at.play(shield(8, 5, 0, 1));
-  EXPECT_EQ(at.s.more[0].shields, 1u << 8);  // the old one is out of the game
+  EXPECT_EQ(at.s.extras(0).shields, 1u << 8);  // the old one is out of the game
 }
 
 TEST(Shields, B13_2_PurchaseInThatTurnIsAllowed) {
@@ -299,7 +299,7 @@ TEST(Shields, B13_4_11_CastleMayTakeAShieldFromAnyDepot) {
   ASSERT_TRUE(at.asked(Ask::kAction));
   EXPECT_TRUE(at.can(hire(0)));
   at.play(shield(7, 2));
-  EXPECT_EQ(at.s.more[0].shields, 1u << 11 | 1u << 7);
+  EXPECT_EQ(at.s.extras(0).shields, 1u << 11 | 1u << 7);
   EXPECT_EQ(at.me().dice[0], 1);  // the other die is still there
   Position without = holding({8});
   lay(without, 2, 7);
@@ -436,7 +436,7 @@ TEST(Shields, B13_6_TributeBeforeMines) {
   EXPECT_FALSE(at.can(tribute()));  // the mine's silver comes later
   EXPECT_TRUE(at.can(give_up(8)));
   at.play(give_up(12)).play(tribute());
-  EXPECT_EQ(at.s.more[0].shields, 1u << 8);
+  EXPECT_EQ(at.s.extras(0).shields, 1u << 8);
   EXPECT_EQ(at.me().silver, 2);
   EXPECT_EQ(at.s.phase, 1);
 }

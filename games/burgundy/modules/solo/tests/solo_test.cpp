@@ -15,11 +15,11 @@ struct SoloPosition : Position {
   explicit SoloPosition(Edition edition = Edition::kAlea2019, int board = kSoloBoardA)
       : Position(1, edition, board) {
     s.modules = kSolo;
-    s.solo.target = s.solo.first_target = 50;
+    s.solo().target = s.solo().first_target = 50;
   }
   SoloPosition& points(int marker, int target = 50) {
-    s.solo.marker = as_byte(marker);
-    s.solo.target = as_byte(target);
+    s.solo().marker = as_byte(marker);
+    s.solo().target = as_byte(target);
     return *this;
   }
   // All spaces but those named, with tiles that do nothing.
@@ -71,7 +71,7 @@ TEST(BurgundySolo, B16_1_SetUpAsForTwoWithOneSilverTwoWorkersThreeGoods) {
   EXPECT_EQ(s.player[0].silver, 1);
   EXPECT_EQ(s.player[0].workers, 2);
   EXPECT_EQ(s.player[0].goods.total(), 3);
-  EXPECT_EQ(s.solo.target, 50);
+  EXPECT_EQ(s.solo().target, 50);
   EXPECT_EQ(s.supply.plain[0], 13);  // one castle for the start
   const auto list = std::make_unique<MoveList<Burgundy>>();
   Burgundy::generate(s, *list);
@@ -90,7 +90,8 @@ TEST(BurgundySolo, B16_1_TargetIsAnOptionFrom45To55) {
   EXPECT_NE(refusal({{"solo", true}, {"solo_target", 44}}), "");
   EXPECT_NE(refusal({{"solo", true}, {"solo_target", 56}}), "");
   Chance chance(5);
-  EXPECT_EQ(Burgundy::start(solo_options({{"solo_target", 47}}), chance, nullptr).solo.target, 47);
+  EXPECT_EQ(Burgundy::start(solo_options({{"solo_target", 47}}), chance, nullptr).solo().target,
+            47);
 }
 TEST(BurgundySolo, B16_1_DuchiesOfItsOwn) {
   EXPECT_EQ(solo_options().boards[0], kSoloNumberA);
@@ -105,7 +106,7 @@ TEST(BurgundySolo, B16_1_DuchiesOfItsOwn) {
 }
 TEST(BurgundySolo, B12_1_BorderPostsAreLinkedAcrossRivers) {
   const auto post_points = [](const Position& at) {
-    return at.s.more[0].points[kPostPoints - kModuleSources];
+    return at.s.extras(0).points[kPostPoints - kModuleSources];
   };
   const auto answer_all = [](Position& at) {
     while (!at.s.pending.empty()) at.play(at.asked(Ask::kSoloOrder) ? first(kRegionFirst) : skip());
@@ -119,16 +120,16 @@ TEST(BurgundySolo, B12_1_BorderPostsAreLinkedAcrossRivers) {
   answer_all(at);
   EXPECT_EQ(post_points(at), 10);
   EXPECT_EQ(at.me().silver, 2);  // the bank's, once
-  EXPECT_EQ(at.s.more[0].posts, 1);
+  EXPECT_EQ(at.s.player[0].posts, 1);
   // A tile without an effect links too, and so do those of both posts left: 10 each and the tile.
   SoloPosition mine(Edition::kSpecial);
   mine.s.modules |= kBorderPosts;
   mine.cover_all_but({21, 20, 25}).dice(5, 6).store({kMine});
-  mine.s.more[0].posts = 1;
+  mine.s.player[0].posts = 1;
   mine.play(place(5, kMine, 21));
   answer_all(mine);
   EXPECT_EQ(post_points(mine), 20);
-  EXPECT_EQ(mine.s.more[0].points[kPostBonusPoints - kModuleSources], 5);
+  EXPECT_EQ(mine.s.extras(0).points[kPostBonusPoints - kModuleSources], 5);
 }
 TEST(BurgundySolo, B16_1_NoLimitOnGoodTypes) {
   SoloPosition at;
@@ -141,7 +142,7 @@ TEST(BurgundySolo, B16_1_GoodsSellForTwoAsWithTwoPlayers) {
   SoloPosition at;
   at.own_goods({4, 4, 4}).dice(4);
   at.play(sell(4, 4));
-  EXPECT_EQ(at.s.solo.marker, 6);
+  EXPECT_EQ(at.s.solo().marker, 6);
 }
 
 // ---- B16.2
@@ -289,7 +290,7 @@ TEST(BurgundySolo, B16_4_FaceDownTilesFillAndDoNothingElse) {
   SoloPosition at;
   at.lay_goods(2, {1}).dice(3).store({kTurnedTile});
   at.play(place(3, kTurnedTile, 9));
-  EXPECT_EQ(at.s.solo.marker, 11);       // the region of one in phase A
+  EXPECT_EQ(at.s.solo().marker, 11);     // the region of one in phase A
   EXPECT_EQ(at.s.depot_goods[1][0], 1);  // a face-down tile on a ship space is no ship
   SoloPosition mine;
   mine.cover(21, kTurnedTile).cover(29, kMine).me().dice = {};
@@ -320,8 +321,8 @@ TEST(BurgundySolo, B16_5_MonasteryPointsCountAtPlacement) {
   SoloPosition at;
   at.cover(10, kWarehouse).cover(3, kWarehouse).dice(3).store({monastery(16)});
   at.play(place(3, monastery(16), 7));
-  EXPECT_EQ(at.s.solo.marker, 8 + 11);  // and the region
-  EXPECT_EQ(at.s.solo.monastery_points, 8);
+  EXPECT_EQ(at.s.solo().marker, 8 + 11);  // and the region
+  EXPECT_EQ(at.s.solo().monastery_points, 8);
 }
 TEST(BurgundySolo, B16_5_NothingCountsAgainAtTheEnd) {
   SoloPosition at;
@@ -332,7 +333,7 @@ TEST(BurgundySolo, B16_5_Monastery26ThreePerColourCompletedSoFar) {
   SoloPosition at;
   at.cover_colour_but(Colour::kMine, -1).cover_colour_but(Colour::kShip, -1);
   at.dice(3).store({monastery(26)}).play(place(3, monastery(26), 7));
-  EXPECT_EQ(at.s.solo.monastery_points, 6);
+  EXPECT_EQ(at.s.solo().monastery_points, 6);
   EXPECT_EQ(at.me().large_bonuses, 0);
 }
 TEST(BurgundySolo, B16_5_EachScoringMonastery) {
@@ -341,7 +342,7 @@ TEST(BurgundySolo, B16_5_EachScoringMonastery) {
   for (const auto& [number, points] : {std::pair(15, 4), {24, 8}, {25, 3}}) {
     SoloPosition each = at;
     each.dice(3).store({monastery(number)}).play(place(3, monastery(number), 7));
-    EXPECT_EQ(each.s.solo.monastery_points, points) << number;
+    EXPECT_EQ(each.s.solo().monastery_points, points) << number;
   }
 }
 TEST(BurgundySolo, B16_5_OthersWorkAsEver) {
@@ -377,7 +378,7 @@ TEST(BurgundySolo, B16_6_WithoutATileThatFitsItIsLost) {
   at.cover_colour_but(Colour::kMine, 1).cover(0, kTurnedTile).black({kMine});
   at.dice(5, 5).store({kMine}).play(place(5, kMine, 1));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_EQ(at.s.solo.marker, 11);  // the region
+  EXPECT_EQ(at.s.solo().marker, 11);  // the region
 }
 TEST(BurgundySolo, B16_6_ACompletedRegionAloneBringsNoTile) {
   SoloPosition at;
@@ -392,9 +393,9 @@ TEST(BurgundySolo, B16_7_PointsMayBeBoughtWhenPointsAreScored) {
   ASSERT_TRUE(at.asked(Ask::kSoloPoints));
   EXPECT_EQ(at.count(MoveKind::kPoints), 4);
   at.play(buy_points(3));
-  EXPECT_EQ(at.s.solo.marker, 5);
+  EXPECT_EQ(at.s.solo().marker, 5);
   EXPECT_EQ(at.me().silver, 1);
-  EXPECT_EQ(at.s.solo.bought, 3);
+  EXPECT_EQ(at.s.solo().bought, 3);
   EXPECT_EQ(at.count(MoveKind::kPoints), 0);  // and not at other times
 }
 TEST(BurgundySolo, B16_7_NoMoreThanTheTargetNeeds) {
@@ -402,17 +403,17 @@ TEST(BurgundySolo, B16_7_NoMoreThanTheTargetNeeds) {
   at.points(46).silver(9).own_goods({4}).dice(4, 4).play(sell(4, 4));
   EXPECT_EQ(at.count(MoveKind::kPoints), 2);
   at.play(buy_points(2));
-  EXPECT_EQ(at.s.solo.marker, 0);
-  EXPECT_EQ(at.s.solo.target, 45);
+  EXPECT_EQ(at.s.solo().marker, 0);
+  EXPECT_EQ(at.s.solo().target, 45);
   EXPECT_TRUE(at.asked(Ask::kAction));
 }
 TEST(BurgundySolo, B16_7_ReachingTheTargetResetsLowersItAndGivesAnAction) {
   SoloPosition at;
   at.points(47).silver(5).own_goods({4, 4}).dice(4).depot(2, {kCastle}).play(sell(4, 4));
-  EXPECT_EQ(at.s.solo.marker, 0);  // 51: the excess is lost
-  EXPECT_EQ(at.s.solo.lost, 1);
-  EXPECT_EQ(at.s.solo.target, 45);
-  EXPECT_EQ(at.s.solo.laps, 1);
+  EXPECT_EQ(at.s.solo().marker, 0);  // 51: the excess is lost
+  EXPECT_EQ(at.s.solo().lost, 1);
+  EXPECT_EQ(at.s.solo().target, 45);
+  EXPECT_EQ(at.s.solo().laps, 1);
   EXPECT_EQ(at.told(EventKind::kReachedTarget), 1);
   EXPECT_TRUE(at.can(take(0, kCastle, 2)));  // a die of any value
   EXPECT_TRUE(at.can(hire(0)));
@@ -420,24 +421,24 @@ TEST(BurgundySolo, B16_7_ReachingTheTargetResetsLowersItAndGivesAnAction) {
 TEST(BurgundySolo, B16_7_TheSpecialEditionStopsAtFive) {
   SoloPosition at(Edition::kSpecial);
   at.points(3, 5).own_goods({4}).dice(4).play(sell(4, 4));
-  EXPECT_EQ(at.s.solo.target, 5);
+  EXPECT_EQ(at.s.solo().target, 5);
   EXPECT_TRUE(at.asked(Ask::kAction));
   SoloPosition from_six(Edition::kSpecial);
   from_six.points(5, 6).own_goods({4}).dice(4).play(sell(4, 4));
-  EXPECT_EQ(from_six.s.solo.target, 5);
+  EXPECT_EQ(from_six.s.solo().target, 5);
 }
 TEST(BurgundySolo, B16_7_In2019ItGoesOnToNothing) {
   SoloPosition at;
   at.points(4, 5).own_goods({4, 5}).dice(4, 5).play(sell(4, 4)).play(hire(0));
-  EXPECT_EQ(at.s.solo.target, 0);
+  EXPECT_EQ(at.s.solo().target, 0);
   at.play(sell(5, 5));
   EXPECT_TRUE(at.asked(Ask::kAction));
 }
 TEST(BurgundySolo, B16_7_RegionAndPhaseBonusAreOneScoring) {
   SoloPosition at;
   at.points(45).phase('B').dice(3).store({kTurnedTile}).play(place(3, kTurnedTile, 9));
-  EXPECT_EQ(at.s.solo.marker, 0);  // 1 + 8 reach the target together
-  EXPECT_EQ(at.s.solo.lost, 4);
+  EXPECT_EQ(at.s.solo().marker, 0);  // 1 + 8 reach the target together
+  EXPECT_EQ(at.s.solo().lost, 4);
 }
 
 // ---- B16.8
@@ -448,11 +449,11 @@ TEST(BurgundySolo, B16_8_ThePlayerChoosesWhatComesFirst) {
   ASSERT_TRUE(at.asked(Ask::kSoloOrder));
   SoloPosition tower = at, region = at;
   tower.play(first(kEffectFirst));
-  EXPECT_EQ(tower.s.solo.marker, 0);
-  EXPECT_EQ(tower.s.solo.lost, 10);  // 49, then 60
+  EXPECT_EQ(tower.s.solo().marker, 0);
+  EXPECT_EQ(tower.s.solo().lost, 10);  // 49, then 60
   region.play(first(kRegionFirst)).play(hire(0));
-  EXPECT_EQ(region.s.solo.marker, 4);  // the tower counts for the next target
-  EXPECT_EQ(region.s.solo.lost, 6);
+  EXPECT_EQ(region.s.solo().marker, 4);  // the tower counts for the next target
+  EXPECT_EQ(region.s.solo().lost, 6);
 }
 TEST(BurgundySolo, B16_8_WhatIsLeftComesAfterTheActionOfTheTarget) {
   SoloPosition at;
@@ -461,19 +462,19 @@ TEST(BurgundySolo, B16_8_WhatIsLeftComesAfterTheActionOfTheTarget) {
   ASSERT_TRUE(at.asked(Ask::kAction));  // of the target
   at.play(place(0, kMine, 29));
   EXPECT_TRUE(at.asked(Ask::kAction));  // of the castle
-  EXPECT_EQ(at.s.solo.marker, 11);
+  EXPECT_EQ(at.s.solo().marker, 11);
 }
 TEST(BurgundySolo, B16_8_NothingIsAskedWhereItCannotMatter) {
   SoloPosition at;
   at.dice(1).store({kWatchtower}).play(place(1, kWatchtower, 10));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_EQ(at.s.solo.marker, 15);
+  EXPECT_EQ(at.s.solo().marker, 15);
 }
 TEST(BurgundySolo, B16_8_SilverOfABankCanBuyPointsOfItsRegion) {
   SoloPosition at;
   at.points(38).dice(1, 1).store({kBank}).play(place(1, kBank, 10));
   at.play(buy_points(1));
-  EXPECT_EQ(at.s.solo.target, 45);
+  EXPECT_EQ(at.s.solo().target, 45);
 }
 
 // ---- B16.9

@@ -73,12 +73,12 @@ inline int recount_team(const State& s, Seat seat) {
   }
   int points = regions + p.phase_points + p.points[kLivestockPoints] + p.points[kMonastery7Points] +
                p.points[kWatchtowerPoints] + p.sale_points;
-  for (const std::int16_t line : s.more[at].points) points += line;
+  for (const int line : s.extras(at).points) points += line;
   points += with_shields ? int{p.points[kBonusTilePoints]}
                          : std::popcount(p.large_bonuses) * 7 + std::popcount(p.small_bonuses) * 4;
   if (seat >= 2) return points;
   points += p.goods.total() + p.silver + p.workers / 2;
-  if (s.modules & kVineyards) points += recount_vines(s.vineyard[at]);
+  if (s.modules & kVineyards) points += recount_vines(s.extras(at).vineyard);
   std::map<Tile, int> there;
   std::set<int> kinds;
   for (const Player* half : {&p, &partner})
@@ -87,7 +87,7 @@ inline int recount_team(const State& s, Seat seat) {
       if (is_livestock(tile)) kinds.insert(static_cast<int>(animal_of(tile)));
       if (tile == kGeese) kinds.insert(-1);
     }
-  const MorePlayer& more = s.more[at];
+  const PlayerExtras& more = s.extras(at);
   std::set<int> borrowed;  // shield 6: of the other team
   if (more.named != 0)
     for (const std::size_t owner : {1 - at % 2, 3 - at % 2})
@@ -105,7 +105,7 @@ inline int recount_team(const State& s, Seat seat) {
     if (number == 26)
       worth = 3 * (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses) +
                    std::popcount(partner.large_bonuses) + std::popcount(partner.small_bonuses) +
-                   ((more.posts & 24) != 0 ? 1 : 0));
+                   ((p.posts & 24) != 0 ? 1 : 0));
     if ((number >= 16 && number <= 23) || number == 29) {
       worth = 4 * there[number == 29 ? kWhiteCastle : static_cast<Tile>(number)];
       (own ? crane_for_own : crane_for_other) = true;

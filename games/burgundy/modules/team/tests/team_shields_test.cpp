@@ -12,7 +12,8 @@ Position holding(std::initializer_list<int> numbers, Edition edition = Edition::
   Position at = team_position(edition, false, kShields | more);
   std::size_t i = 0;
   for (const int number : numbers) {
-    for (const int seat : {0, 2}) at.s.more[static_cast<std::size_t>(seat)].shields |= 1u << number;
+    for (const int seat : {0, 2})
+      at.s.extras(static_cast<std::size_t>(seat)).shields |= 1u << number;
     if (i > 0) lay(at, kCastles.at(i - 1), kCastle);
     ++i;
   }
@@ -23,7 +24,7 @@ void lay_shield(Position& at, int depot, int number) {
   at.s.depot_shields[static_cast<std::size_t>(depot - 1)][0] = as_byte(number);
 }
 bool holds(const Position& at, int seat, int number) {
-  return (at.s.more[static_cast<std::size_t>(seat)].shields >> number & 1) != 0;
+  return (at.s.extras(static_cast<std::size_t>(seat)).shields >> number & 1) != 0;
 }
 // Makes it the turn of a seat, with these dice.
 Position& turn_of(Position& at, int seat, int a, int b = 0) {
@@ -45,7 +46,7 @@ TEST(TeamShields, B13_1_TwoLieAtEachDepot) {
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) seen |= 1u << shield;
   EXPECT_EQ(std::popcount(seen & ~1u), 12);
-  for (const MorePlayer& more : s.more) EXPECT_EQ(more.shields, 0u);
+  for (const PlayerExtras& extras : s.mode.people.extras) EXPECT_EQ(extras.shields, 0u);
 }
 
 TEST(TeamShields, B13_2_AShieldLiesInTheDuchyOfBoth) {
@@ -128,10 +129,10 @@ TEST(TeamShields, B13_6_AShieldGivenUpIsLostToBoth) {
 TEST(TeamShields, B13_4_4_TheCommonStorageHasNoLimit) {
   Position at = holding({4});
   at.store({kBank, kBank}).dice(1, 1).depot(1, {kCastle, cows(2), kMine});
-  at.s.common_storage[0] = {kShip, kMine};
+  at.s.common_storage()[0] = {kShip, kMine};
   at.play(take(1, kCastle, 1)).play(take(1, cows(2), 1));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_EQ(at.s.common_storage[0], (std::array<Tile, 2>{cows(2), kShip}));  // the two highest
+  EXPECT_EQ(at.s.common_storage()[0], (std::array<Tile, 2>{cows(2), kShip}));  // the two highest
   EXPECT_EQ(at.s.deep_storage.total(), 2);
   // The partner places one of them; the own storage still has two spaces.
   at.store({kBank, kBank}, 2);
@@ -144,7 +145,7 @@ TEST(TeamShields, B13_4_4_TheCommonStorageHasNoLimit) {
   EXPECT_EQ(at.s.player[2].storage[2], kNoTile);
   // The other team's storage is as ever.
   turn_of(at, 3, 1);
-  at.s.common_storage[1] = {kShip, kShip};
+  at.s.common_storage()[1] = {kShip, kShip};
   at.store({kShip, kShip}, 3).depot(1, {kBank, kNoTile, kNoTile});
   at.play(take(1, kBank, 1));
   EXPECT_TRUE(at.asked(Ask::kDiscard));
@@ -153,7 +154,7 @@ TEST(TeamShields, B13_4_4_TheCommonStorageHasNoLimit) {
 TEST(TeamShields, B13_4_4_ATileMayStillGoIntoTheOwnStorage) {
   Position at = holding({4});
   at.dice(1).depot(1, {kCastle});
-  at.s.common_storage[0] = {kShip, kMine};
+  at.s.common_storage()[0] = {kShip, kMine};
   at.play(take(1, kCastle, 1));
   ASSERT_TRUE(at.asked(Ask::kStore));
   at.play(keep(true));
@@ -174,7 +175,7 @@ TEST(TeamShields, B13_4_4_TheCommonStorageGoesDownToTwo) {
   ASSERT_TRUE(at.asked(Ask::kShed));  // a double and a ship take three spaces
   at.play(common(discard(kShip)));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_EQ(at.s.common_storage[0], (std::array<Tile, 2>{vines, kNoTile}));
+  EXPECT_EQ(at.s.common_storage()[0], (std::array<Tile, 2>{vines, kNoTile}));
   EXPECT_TRUE(at.s.deep_storage.empty());
 }
 
@@ -196,7 +197,7 @@ TEST(TeamShields, B13_4_4_IsReadAndWritten) {
     team::store(at.s, at.me(), tile);
   const auto read = state_from_json(state_to_json(at.s));
   ASSERT_TRUE(read) << read.error().message;
-  EXPECT_EQ(read->common_storage, at.s.common_storage);
+  EXPECT_EQ(read->common_storage(), at.s.common_storage());
   EXPECT_EQ(read->deep_storage.total(), 2);
   json::object object = state_to_json(at.s);
   EXPECT_EQ(object["common_storage"].as_array()[0].as_array().size(), 4u);
@@ -237,7 +238,7 @@ TEST(TeamShields, B13_4_6_NamesTheOtherTeam) {
 TEST(TeamShields, B13_4_6_IsOverWhenTheShieldIsLost) {
   Position at = holding({6});
   at.s.player[1].tiles[12] = monastery(14);
-  at.s.more[0].named = at.s.more[2].named = 2;
+  at.s.extras(0).named = at.s.extras(2).named = 2;
   refresh(at.s);
   EXPECT_TRUE(has_monastery(at.s.player[2], 14));
   lay_shield(at, 5, 9);
@@ -283,7 +284,7 @@ TEST(TeamShields, B13_4_10_MonasteriesOfTheDuchyCountDoubleOnce) {
   lay(at, "k2", kBank);
   at.s.player[1].tiles[12] = monastery(15);
   at.own_sold({1, 2}, 0).own_sold({1, 2}, 2);
-  at.s.more[0].named = at.s.more[2].named = 2;
+  at.s.extras(0).named = at.s.extras(2).named = 2;
   refresh(at.s);
   at.game_over();
   EXPECT_EQ(at.from(kMonasteryPoints + 22), 8);
@@ -296,7 +297,7 @@ TEST(TeamShields, B13_4_10_TheCraneCountsForAnOwnMonastery) {
   lay(at, "l6", monastery(22));
   lay(at, "k2", kCrane);
   at.s.player[1].tiles[12] = monastery(16);
-  at.s.more[0].named = at.s.more[2].named = 2;
+  at.s.extras(0).named = at.s.extras(2).named = 2;
   refresh(at.s);
   at.game_over();
   EXPECT_EQ(at.from(kMonasteryPoints + 22), 8);

@@ -83,7 +83,7 @@ TEST(Team, B15_1_StorageIsTwoPrivateAndTwoCommonSpaces) {
   EXPECT_TRUE(at.asked(Ask::kStore));
   EXPECT_EQ(at.count(MoveKind::kStore), 2);
   at.play(keep(true));
-  EXPECT_EQ(at.s.common_storage[0][0], kMine);
+  EXPECT_EQ(at.s.common_storage()[0][0], kMine);
   at.play(take(1, kShip, 1)).play(keep(false));
   EXPECT_EQ(at.me().storage[0], kShip);
 }
@@ -93,8 +93,8 @@ TEST(Team, B15_1_WhereThereIsRoomIsNotAskedWhenOnlyOneHasSome) {
   at.dice(1, 1).depot(1, {kMine, kShip}).store({kCastle, cows(2)});
   at.play(take(1, kMine, 1));
   EXPECT_FALSE(at.asked(Ask::kStore));
-  EXPECT_EQ(at.s.common_storage[0][0], kMine);
-  at.s.common_storage[0] = {kMine, kMine};
+  EXPECT_EQ(at.s.common_storage()[0][0], kMine);
+  at.s.common_storage()[0] = {kMine, kMine};
   at.me().storage = {kCastle, 0, 0};
   at.play(take(1, kShip, 1));
   EXPECT_TRUE(stores(at.me(), kShip));
@@ -104,12 +104,12 @@ TEST(Team, B15_1_FullStorageDiscardsAnOwnOrACommonTile) {
   Position at = team_position();
   at.dice(1, 1).depot(1, {kMine}).store({kCastle, cows(2)});
   at.s.player[2].storage = {kShip, kShip, 0};
-  at.s.common_storage[0] = {kBank, kShip};
+  at.s.common_storage()[0] = {kBank, kShip};
   at.play(take(1, kMine, 1));
   EXPECT_TRUE(at.asked(Ask::kDiscard));
   EXPECT_EQ(at.count(MoveKind::kDiscard), 4);  // none of the partner's
   at.play(common(discard(kBank)));
-  EXPECT_EQ(at.s.common_storage[0], (std::array<Tile, 2>{kShip, kMine}));
+  EXPECT_EQ(at.s.common_storage()[0], (std::array<Tile, 2>{kShip, kMine}));
 }
 
 TEST(Team, B15_1_ThePartnersPrivateTilesAndDiceAreNotUsed) {
@@ -125,21 +125,21 @@ TEST(Team, B15_1_ThePartnersPrivateTilesAndDiceAreNotUsed) {
 
 TEST(Team, B15_1_CommonTilesArePlacedByEither) {
   Position at = team_position();
-  at.s.common_storage[0] = {kMine, 0};
+  at.s.common_storage()[0] = {kMine, 0};
   at.dice(3);
   EXPECT_TRUE(at.can(common(place(3, kMine, at_key("l1")))));
   EXPECT_FALSE(at.can(place(3, kMine, at_key("l1"))));
   at.s.turn = 2;  // seat 2
   at.s.player[2].dice = {3, 0};
   at.play(common(place(3, kMine, at_key("l1"))));
-  EXPECT_EQ(at.s.common_storage[0][0], kNoTile);
+  EXPECT_EQ(at.s.common_storage()[0][0], kNoTile);
   EXPECT_EQ(team::tile_at(at.s, 0, at_key("l1")), kMine);
   EXPECT_EQ(at.score(2), 0);
 }
 
 TEST(Team, B15_1_EqualTilesInBothStoragesAreTwoMoves) {
   Position at = team_position();
-  at.s.common_storage[0] = {kMine, 0};
+  at.s.common_storage()[0] = {kMine, 0};
   at.store({kMine}).dice(3);
   EXPECT_TRUE(at.can(common(place(3, kMine, at_key("l1")))));
   EXPECT_TRUE(at.can(place(3, kMine, at_key("l1"))));
@@ -345,17 +345,17 @@ TEST(Team, ATradeRouteIsTheTeams) {
   const State s = start_team({{"trade_routes", true}});
   std::set<int> tiles;
   for (const int seat : {0, 1}) {
-    EXPECT_EQ(s.more[seat].route, s.more[seat + 2].route);
-    for (const std::uint8_t tile : s.more[seat].route)
+    EXPECT_EQ(s.extras(seat).route, s.extras(seat + 2).route);
+    for (const std::uint8_t tile : s.extras(seat).route)
       if (tile != 0) tiles.insert(tile);
   }
   EXPECT_EQ(tiles.size(), 6u);  // three for each team
   Position at = team_position(Edition::kAlea2019, false, kTradeRoutes);
-  for (const int seat : {0, 2}) at.s.more[seat].route = {5, 1, 2, 0, 0};  // 6, 3, 4 …
+  for (const int seat : {0, 2}) at.s.extras(seat).route = {5, 1, 2, 0, 0};  // 6, 3, 4 …
   at.own_goods({2, 2}, 0).own_goods({2, 2}, 2).dice(2);
   at.play(sell(2, 2));
-  EXPECT_NE(at.s.more[0].route_goods, 0u);
-  EXPECT_EQ(at.s.more[0].route_goods, at.s.more[2].route_goods);
+  EXPECT_NE(at.s.extras(0).route_goods[0], 0);
+  EXPECT_EQ(at.s.extras(0).route_goods, at.s.extras(2).route_goods);
 }
 
 TEST(Team, AVineyardIsTheTeamsAndADoubleFillsAStorage) {
@@ -366,19 +366,19 @@ TEST(Team, AVineyardIsTheTeamsAndADoubleFillsAStorage) {
   at.dice(1, 2).store({kMine});
   MoveParts take_vines{MoveKind::kTakeDouble, 1, 0, vines, 0, 0};
   at.play(take_vines);  // no room beside the mine: into the common storage
-  EXPECT_EQ(at.s.common_storage[0][0], vines);
+  EXPECT_EQ(at.s.common_storage()[0][0], vines);
   take_vines = {MoveKind::kTakeDouble, 2, 0, vines, 1, 0};
   at.play(take_vines);
   EXPECT_TRUE(at.asked(Ask::kDiscard));
   EXPECT_EQ(at.count(MoveKind::kDiscard), 2);
   at.play(discard(kMine));
-  EXPECT_EQ(at.s.vineyard[0].stored.total(), 1);
+  EXPECT_EQ(at.s.extras(0).stored_double, vines);
   // The partner plants the common one on the team's board.
   while (at.s.active() != 2) at.play(hire(6));
   at.s.player[2].dice = {1, 0};
   at.play({MoveKind::kPlaceDouble, 1, 0, vines, 0, kFromCommon});
-  EXPECT_EQ(at.s.vineyard[0].spaces[0], vines);
-  EXPECT_EQ(at.s.common_storage[0][0], kNoTile);
+  EXPECT_EQ(at.s.extras(0).vineyard.spaces[0], vines);
+  EXPECT_EQ(at.s.common_storage()[0][0], kNoTile);
   EXPECT_EQ(at.s.player[0].silver, 2);  // the bank's
 }
 
@@ -405,7 +405,7 @@ TEST(Team, B12_1_BorderPostsStandAroundTheWholeDuchy) {
   at.play(place(5, kBank, at_key("c1")));  // from c1 to j6, over the shared castle
   EXPECT_EQ(at.from(kPostPoints, 2), 10);
   EXPECT_EQ(at.from(kPostPoints, 0), 0);
-  EXPECT_EQ(at.s.more[0].posts, at.s.more[2].posts);
+  EXPECT_EQ(at.s.player[0].posts, at.s.player[2].posts);
   // The post in the south touches g4 and n1; the partner links it, both pairs at once.
   cover_all(at, {"e5", "f5"});
   at.s.turn = 0;

@@ -9,8 +9,8 @@ namespace {
 Position on_route(std::initializer_list<int> tiles, int filled = 0) {
   Position at = with_modules(kTradeRoutes);
   std::size_t i = 0;
-  for (const int tile : tiles) at.s.more[0].route[i++] = as_byte(tile);
-  for (int space = 0; space < filled; ++space) at.s.more[0].route_goods |= 1ull << (3 * space);
+  for (const int tile : tiles) at.s.extras(0).route[i++] = as_byte(tile);
+  for (int space = 0; space < filled; ++space) at.s.extras(0).route_goods.lay(space, 1);
   return at;
 }
 
@@ -23,8 +23,8 @@ TEST(Routes, B12_4_FiveFourOrThreeTilesEach) {
     const State s = Burgundy::start(options, chance, nullptr);
     unsigned seen = 0;
     for (int seat = 0; seat < players; ++seat) {
-      EXPECT_EQ(trade_routes::length(s.more[seat]), 3 * (7 - players));
-      for (const std::uint8_t tile : s.more[seat].route)
+      EXPECT_EQ(trade_routes::length(s.extras(seat)), 3 * (7 - players));
+      for (const std::uint8_t tile : s.extras(seat).route)
         if (tile != 0) {
           EXPECT_EQ(seen >> tile & 1, 0u);
           seen |= 1u << tile;
@@ -37,9 +37,9 @@ TEST(Routes, B12_4_GoodsGoOnTheRouteOneByOne) {
   Position at = on_route({2, 4});  // 5 warehouse, 2 church, 3 watchtower; 2 carpenter …
   at.own_goods({4, 4}).dice(4);
   at.play(sell(4, 4));
-  EXPECT_EQ(trade_routes::good_on(at.s.more[0], 0), 4);
-  EXPECT_EQ(trade_routes::good_on(at.s.more[0], 1), 4);
-  EXPECT_EQ(trade_routes::good_on(at.s.more[0], 2), 0);
+  EXPECT_EQ(at.s.extras(0).route_goods[0], 4);
+  EXPECT_EQ(at.s.extras(0).route_goods[1], 4);
+  EXPECT_EQ(at.s.extras(0).route_goods[2], 0);
   EXPECT_EQ(at.me().sold[3], 2);
   EXPECT_EQ(at.me().silver, 1);
 }
@@ -60,11 +60,11 @@ TEST(Routes, B12_4_TheBonusComesBeforeTheNextGood) {
   at.own_goods({1});
   at.play(sell(2, 2));  // the first 2 lies on the castle's space
   ASSERT_TRUE(at.asked(Ask::kAction));
-  EXPECT_EQ(trade_routes::next_space(at.s.more[0]), 3);
+  EXPECT_EQ(trade_routes::next_space(at.s.extras(0)), 3);
   at.play(sell(0, 1));  // the action sells the 1, which comes before the second 2
-  EXPECT_EQ(trade_routes::good_on(at.s.more[0], 3), 1);
+  EXPECT_EQ(at.s.extras(0).route_goods[3], 1);
   EXPECT_EQ(at.me().silver, 1 + 1 + 2);  // two sales and the bank
-  EXPECT_EQ(trade_routes::good_on(at.s.more[0], 4), 2);
+  EXPECT_EQ(at.s.extras(0).route_goods[4], 2);
 }
 
 TEST(Routes, B12_4_WhenFullGoodsAreSimplySold) {
@@ -72,7 +72,7 @@ TEST(Routes, B12_4_WhenFullGoodsAreSimplySold) {
   at.own_goods({4, 4}).dice(4);
   EXPECT_EQ(at.points_of(sell(4, 4)), 4);
   EXPECT_EQ(at.me().sold[3], 2);
-  EXPECT_EQ(trade_routes::next_space(at.s.more[0]), -1);
+  EXPECT_EQ(trade_routes::next_space(at.s.extras(0)), -1);
 }
 
 TEST(Routes, B12_4_GoodsOnRoutesCountForMonasteries15And25) {
@@ -96,12 +96,12 @@ TEST(Routes, B12_4_OrderMayBeChosenInTheSpecialEdition) {
   at.s = Burgundy::start(options, chance, nullptr);
   while (at.s.starting()) Burgundy::apply(at.s, pack(at.moves()[0]), chance, nullptr);
   ASSERT_TRUE(at.asked(Ask::kRouteOrder));
-  const auto tiles = at.s.more[0].route;
+  const auto tiles = at.s.extras(0).route;
   EXPECT_TRUE(tiles[0] < tiles[1] && tiles[1] < tiles[2]);
   at.play(route_tile(tiles[2])).play(route_tile(tiles[0]));
-  EXPECT_EQ(at.s.more[0].route[0], tiles[2]);
-  EXPECT_EQ(at.s.more[0].route[1], tiles[0]);
-  EXPECT_EQ(at.s.more[0].route[2], tiles[1]);
+  EXPECT_EQ(at.s.extras(0).route[0], tiles[2]);
+  EXPECT_EQ(at.s.extras(0).route[1], tiles[0]);
+  EXPECT_EQ(at.s.extras(0).route[2], tiles[1]);
   EXPECT_EQ(at.s.active(), 1);  // the next one orders
   for (int seat = 1; seat < 4; ++seat)
     for (int i = 0; i < 2; ++i) at.play(at.moves()[0]);

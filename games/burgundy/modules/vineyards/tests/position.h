@@ -48,13 +48,13 @@ inline Position vineyard(int players = 2, unsigned more = 0) {
   return at;
 }
 inline void lie(Position& at, int space, Tile tile, bool turned = false, int seat = 0) {
-  at.s.vineyard[static_cast<std::size_t>(seat)].spaces[static_cast<std::size_t>(space - 1)] =
+  at.s.extras(static_cast<std::size_t>(seat)).vineyard.spaces[static_cast<std::size_t>(space - 1)] =
       as_byte(turned ? tile | kTurned : tile);
 }
 inline void keep(Position& at, Tile tile) {
-  at.s.vineyard[0].stored.add(vineyards::kind_of(tile));
+  vineyards::store(at.s, at.s.player[0], tile);
 }
 inline int kept(const Position& at, Tile tile) {
-  return at.s.vineyard[0].stored[vineyards::kind_of(tile)];
+  return vineyards::doubles_stored(at.s, at.s.player[0])[vineyards::kind_of(tile)];
 }
 }  // namespace reeve::burgundy

@@ -12,54 +12,32 @@
 namespace reeve::burgundy {
 
 inline void check_vines_conserved(const State& s) {
-  std::array<int, kDoubleKinds> seen{};
-  std::array<int, kVines> tiles{};
-  const auto count = [&](std::uint8_t lying) {
-    if (lying != 0) ++seen[static_cast<std::size_t>((lying & 0x7F) - kFirstDouble)];
-  };
-  for (const Tile tile : s.market.depot) count(tile);
-  for (const Tile tile : s.market.shop) count(tile);
-  for (const Pending& pending : s.pending)
-    if ((pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) && is_double(pending.value))
-      count(pending.value);
+  const vineyards::Pieces seen = vineyards::pieces_on_table(s);
   const bool shedding = std::any_of(s.pending.begin(), s.pending.end(),
                                     [](Pending pending) { return pending.ask == Ask::kShed; });
-  for (std::size_t side = 0; side < s.common_storage.size(); ++side) {
-    const auto& storage = s.common_storage[side];
-    for (const Tile tile : storage)
-      if (is_double(tile)) count(tile);
-    if (is_double(storage[0]) && !shedding && (s.more[side].shields >> 4 & 1) == 0) {
+  const bool team = (s.modules & kTeam) != 0;
+  for (std::size_t side = 0; team && side < s.common_storage().size(); ++side) {
+    const auto& storage = s.common_storage()[side];
+    if (is_double(storage[0]) && !shedding && (s.extras(side).shields >> 4 & 1) == 0) {
       ASSERT_EQ(storage[1], kNoTile);
     }
   }
-  s.deep_storage.each_kind([&](Tile tile) {
-    if (is_double(tile))
-      seen[static_cast<std::size_t>(tile - kFirstDouble)] += s.deep_storage.count(tile);
-  });
-  for (int vine = 0; vine < kVines; ++vine)
-    tiles[static_cast<std::size_t>(vine)] += s.market.pool[vine];
   for (std::size_t seat = 0; seat < s.players; ++seat) {
-    const Vineyard& v = s.vineyard[seat];
-    for (const std::uint8_t lying : v.spaces) count(lying);
-    for (int kind = 0; kind < kDoubleKinds; ++kind)
-      seen[static_cast<std::size_t>(kind)] += v.stored[kind];
-    for (int vine = 0; vine < kVines; ++vine)
-      tiles[static_cast<std::size_t>(vine)] += v.tiles[vine];
+    if (is_automa(s, static_cast<int>(seat))) continue;
     const auto& storage = s.player[seat].storage;
     const auto singles =
         std::count_if(storage.begin(), storage.end(), [](Tile tile) { return tile != kNoTile; });
-    if ((s.more[seat].shields >> 4 & 1) == 0 && !shedding &&
-        !is_automa(s, static_cast<int>(seat))) {
-      ASSERT_LE(2 * v.stored.total() + singles, s.modules & kTeam ? 2 : 3);  // B14.3, B15.1
+    if ((s.extras(seat).shields >> 4 & 1) == 0 && !shedding) {  // B14.3, B15.1
+      ASSERT_LE(2 * vineyards::doubles_stored(s, s.player[seat]).total() + singles, team ? 2 : 3);
     }
   }
   for (int kind = 0; kind < kDoubleKinds; ++kind) {
     const bool pure = vineyards::kPairs[static_cast<std::size_t>(kind)].left ==
                       vineyards::kPairs[static_cast<std::size_t>(kind)].right;
-    ASSERT_LE(seen[static_cast<std::size_t>(kind)] + s.market.bag[kind], pure ? 1 : 3);
+    ASSERT_LE(seen.doubles[static_cast<std::size_t>(kind)] + s.market.bag[kind], pure ? 1 : 3);
   }
   const int sets = s.modules & kChateauma ? 1 : 4;  // B17.12
-  for (const int count_of_vine : tiles) ASSERT_TRUE(count_of_vine == sets || count_of_vine == 0);
+  for (const int count : seen.tiles) ASSERT_TRUE(count == sets || count == 0);
 }
 
 inline int recount_vines(const Vineyard& v) {

@@ -42,9 +42,9 @@ TEST(Vineyards, B14_1_SetUp) {
       EXPECT_EQ(s.market.pool.total(), 24 - row.players);
       unsigned dealt = 0;  // out of one set of six: all different
       for (int seat = 0; seat < row.players; ++seat) {
-        EXPECT_EQ(s.vineyard[seat].tiles.total(), 1);
-        EXPECT_EQ(dealt & s.vineyard[seat].tiles.types(), 0u);
-        dealt |= s.vineyard[seat].tiles.types();
+        EXPECT_EQ(s.extras(seat).vineyard.tiles.total(), 1);
+        EXPECT_EQ(dealt & s.extras(seat).vineyard.tiles.types(), 0u);
+        dealt |= s.extras(seat).vineyard.tiles.types();
       }
     }
 }
@@ -66,7 +66,7 @@ TEST(Vineyards, B14_1_FewerColoursTakeSixteenOrTwentyNineDoublesAway) {
       for (int kind = 0; kind < kDoubleKinds; ++kind)
         EXPECT_TRUE(!s.market.bag.has(kind) || is_left(as_byte(kFirstDouble + kind)));
       for (int seat = 0; seat < players; ++seat)
-        EXPECT_EQ(s.vineyard[seat].tiles.types() & ~colours, 0u);
+        EXPECT_EQ(s.extras(seat).vineyard.tiles.types() & ~colours, 0u);
     }
 }
 
@@ -220,8 +220,8 @@ TEST(Vineyards, B14_5_ExampleFourWorkersAndAShipOrLivestock) {
   EXPECT_EQ(at.count(MoveKind::kTake), 2);
   at.play(take(0, cows(3), 2));
   EXPECT_TRUE(stores(at.me(), cows(3)));
-  EXPECT_EQ(at.s.vineyard[0].spaces[1], vines(kRed, kBlue) | kTurned);
-  EXPECT_TRUE(at.s.vineyard[0].stored.empty());
+  EXPECT_EQ(at.s.extras(0).vineyard.spaces[1], vines(kRed, kBlue) | kTurned);
+  EXPECT_EQ(at.s.extras(0).stored_double, kNoTile);
 }
 
 TEST(Vineyards, B14_5_SpacesAndTheirBonuses) {
@@ -265,7 +265,7 @@ TEST(Vineyards, B14_5_ACompleteLayerGivesABonusTileAfterTheBonuses) {
   EXPECT_TRUE(at.asked(Ask::kVineTile));
   EXPECT_EQ(at.count(MoveKind::kVine), 2);
   at.play(vine(kRed));
-  EXPECT_EQ(at.s.vineyard[0].tiles[kRed], 1);
+  EXPECT_EQ(at.s.extras(0).vineyard.tiles[kRed], 1);
   EXPECT_EQ(at.s.market.pool[kRed], 1);
   EXPECT_TRUE(at.s.pending.empty());
 }
@@ -276,7 +276,7 @@ TEST(Vineyards, B14_5_AnIncompleteLayerGivesNothing) {
   keep(at, vines(kRed, kBlue));
   at.play(plant(4, vines(kRed, kBlue), 2));
   EXPECT_TRUE(at.s.pending.empty());
-  EXPECT_TRUE(at.s.vineyard[0].tiles.empty());
+  EXPECT_TRUE(at.s.extras(0).vineyard.tiles.empty());
 }
 
 TEST(Vineyards, B14_7_ThePurchaseMayBeAShopDouble) {
@@ -323,10 +323,10 @@ TEST(Vineyards, B14_8_ExampleSixAndOneAndThree) {
   lie(at, 4, vines(kGreen, kRed));              // above: three green together
   lie(at, 2, vines(kBlue, kBlue));              // two blue
   lie(at, 5, vines(kGreen, kBlackVine), true);  // one green, alone on the right
-  at.s.vineyard[0].tiles.add(kGreen, 2);
-  at.s.vineyard[0].tiles.add(kBlue, 1);
+  at.s.extras(0).vineyard.tiles.add(kGreen, 2);
+  at.s.extras(0).vineyard.tiles.add(kBlue, 1);
   at.game_over();
-  EXPECT_EQ(vineyards::points(at.s.vineyard[0]), 10);
+  EXPECT_EQ(vineyards::points(at.s.extras(0).vineyard), 10);
   EXPECT_EQ(at.from(kVinePoints), 10);
   EXPECT_EQ(at.score(), 10);
 }
@@ -334,15 +334,15 @@ TEST(Vineyards, B14_8_ExampleSixAndOneAndThree) {
 TEST(Vineyards, B14_8_AnAreaScoresOnceHoweverManyTiles) {
   Position at = vineyard();
   lie(at, 1, vines(kGreen, kGreen));
-  at.s.vineyard[0].tiles.add(kGreen, 3);
-  EXPECT_EQ(vineyards::points(at.s.vineyard[0]), 3);
+  at.s.extras(0).vineyard.tiles.add(kGreen, 3);
+  EXPECT_EQ(vineyards::points(at.s.extras(0).vineyard), 3);
 }
 
 TEST(Vineyards, B14_8_NothingWithoutATileOfTheVine) {
   Position at = vineyard();
   lie(at, 1, vines(kGreen, kGreen));
-  at.s.vineyard[0].tiles.add(kRed, 3);
-  EXPECT_EQ(vineyards::points(at.s.vineyard[0]), 0);
+  at.s.extras(0).vineyard.tiles.add(kRed, 3);
+  EXPECT_EQ(vineyards::points(at.s.extras(0).vineyard), 0);
 }
 
 TEST(Vineyards, B14_8_PointsByAreaUpToThirteen) {
@@ -393,7 +393,7 @@ TEST(Vineyards, UnlimitedStorageHoldsAnyNumberOfDoubles) {
   at.s.market.depot[0] = vines(kRed, kBlue);
   at.play(take_double(1, vines(kRed, kBlue), 1));
   EXPECT_FALSE(at.asked(Ask::kDiscard));
-  EXPECT_EQ(at.s.vineyard[0].stored.total(), 2);
+  EXPECT_EQ(vineyards::doubles_stored(at.s, at.me()).total(), 2);
 }
 
 TEST(Vineyards, LosingUnlimitedStorageLeavesThreeSpaces) {
@@ -406,7 +406,7 @@ TEST(Vineyards, LosingUnlimitedStorageLeavesThreeSpaces) {
   EXPECT_TRUE(at.asked(Ask::kShed));
   at.play(discard(vines(kRed, kRed)));
   EXPECT_FALSE(at.asked(Ask::kShed));
-  EXPECT_EQ(at.s.vineyard[0].stored.total(), 1);
+  EXPECT_EQ(vineyards::doubles_stored(at.s, at.me()).total(), 1);
   EXPECT_TRUE(stores(at.me(), kMine));
 }
 
@@ -447,7 +447,7 @@ TEST(Vineyards, WhatGoesOnTheTableLeavesTheBag) {
   v["spaces"].as_array()[0] = "vines_blue_red";
   const auto state = state_from_json(object);
   ASSERT_TRUE(state);
-  EXPECT_EQ(state->vineyard[0].spaces[0], vines(kRed, kBlue) | kTurned);
+  EXPECT_EQ(state->extras(0).vineyard.spaces[0], vines(kRed, kBlue) | kTurned);
   EXPECT_LE(state->market.bag[vineyards::kind_of(vines(kRed, kBlue))], 2);
 }
 
