@@ -46,12 +46,48 @@ struct TrainArguments {
   bool as_json = false;
 };
 
+// How true what is told is, by part of the game.
+int tell_heads(Console& console, const TrainArguments& arguments, const TrainReport& report) {
+  if (arguments.as_json) {
+    json::array parts;
+    for (const HeadCalibration& part : report.parts)
+      parts.push_back({{"part", part.part},
+                       {"positions", part.positions},
+                       {"mean_error", part.mean_error},
+                       {"deviation", part.deviation},
+                       {"told_spread", part.told},
+                       {"within_spread", part.within},
+                       {"win_error", part.win_error},
+                       {"win_bias", part.win_bias}});
+    console.out << json::object{{"game", arguments.game},
+                                {"file", arguments.plan.out},
+                                {"games", report.games},
+                                {"samples", report.samples},
+                                {"held_out_error", report.held_error},
+                                {"parts", std::move(parts)}}
+                << "\n";
+    return kFine;
+  }
+  console.out << fmt::format("{}: heads from {} positions of {} games; of games held out:\n",
+                             arguments.plan.out, report.samples, report.games);
+  console.out
+      << "part  positions  mean error  deviation  spread told  within  chance of winning off by\n";
+  for (const HeadCalibration& part : report.parts)
+    console.out << fmt::format(
+        "{:>4}  {:>9}  {:>10.2f}  {:>9.2f}  {:>11.2f}  {:>5.1f}%  {:>+24.1f}%\n", part.part,
+        part.positions, part.mean_error, part.deviation, part.told, 100 * part.within,
+        100 * part.win_bias);
+  return kFine;
+}
+
 int train(Console& console, const TrainArguments& arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
-  WorkMeter meter(console, "train", "epochs", 0, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "train", arguments.plan.heads ? "games" : "epochs", 0, {},
+                  WorkMeter::Elsewhere::lines);
   const auto report = (*workshop)->train(arguments.plan, std::ref(meter));
   if (!report) return fail(console, report.error(), kBadUsage);
+  if (arguments.plan.heads) return tell_heads(console, arguments, *report);
   if (arguments.as_json)
     console.out << json::object{{"game", arguments.game}, {"file", arguments.plan.out},
                                 {"games", report->games}, {"samples", report->samples},
@@ -119,6 +155,9 @@ void add_selfplay(Program& program) {
   command.required_text("GAME", arguments->game, "The game.")
       .required_text("--out,-o", plan.out, "File of games; what it has already is kept.")
       .text("--net", plan.net, "Net the players use: a file or none.")
+      .text(
+          "--against", plan.against,
+          "A bot, as master or master@200, that has all seats but one; the net learns to beat it.")
       .number("--games,-n", plan.games, "How many games the file shall have.", 1)
       .number("--seed", plan.seed, "Game i of a seed is always the same.")
       .number("--players", plan.players, 2, kMostPlayers, "How many play.")
@@ -145,6 +184,9 @@ void add_train(Program& program) {
       .number("--lambda", plan.sampling.lambda, 0.0, 1.0,
               "1 learns final points, less the net's own values of later turns.")
       .number("--rate", plan.settings.rate, 0.0, 1.0, "Of learning; falls to a tenth of it.")
+      .flag("--heads", plan.heads,
+            "Only teaches the net --from what it tells besides points (chance of winning, spread,\n"
+            "points by source), and says how true that is; how it plays stays the same.")
       .number("--seed", plan.seed, "For first weights and the order of positions.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(

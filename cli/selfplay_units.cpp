@@ -33,6 +33,7 @@ int selfplay_unit(Console& console, const Workshop& workshop, const SelfPlayPlan
                          {"games", plan.games},
                          {"seed", plan.seed},
                          {"net", *net},
+                         {"against", plan.against},
                          {"width", plan.settings.width},
                          {"erring", plan.settings.erring},
                          {"error", plan.settings.error}}};

@@ -2,6 +2,7 @@
 // that positions of worse play are seen too. Game i of a seed is the same wherever it is played.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "learn/game_log.h"
@@ -28,7 +29,12 @@ class SelfPlay {
         erring_(judge,
                 {.width = settings.width, .noise = settings.error * Evaluation<G>::kTurnError}) {}
 
-  PlayedGame play(const typename G::Options& options, std::uint64_t seed) {
+  // Chooses the moves of the seats that do not learn.
+  using Rival = std::function<Move(const typename G::State& state, std::uint64_t seed)>;
+
+  // With a rival, only `learner` plays by the search of its own turn.
+  PlayedGame play(const typename G::Options& options, std::uint64_t seed, const Rival& rival = {},
+                  int learner = 0) {
     PlayedGame game{seed, {}};
     Rng rng(hash_mix(seed, 0x5E1F));
     Chance chance(seed);
@@ -41,6 +47,12 @@ class SelfPlay {
         actor = G::actor(state);
         errs = rng.unit() < settings_.erring;
         ++turn;
+      }
+      if (rival && actor != learner) {
+        const Move move = rival(state, seed);
+        game.moves.push_back(move.bits);
+        G::apply(state, move, chance, nullptr);
+        continue;
       }
       // An error is a fixed one of each position, the same for all decisions of a turn.
       (errs ? erring_ : sure_).search(state, hash_mix(seed, turn), ranked_);

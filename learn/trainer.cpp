@@ -51,8 +51,9 @@ Trainer::Trainer(const Net& net, float scale, std::uint64_t seed)
       hidden_bias_(net.layers.size() * kHidden),
       output_(net.layers.size() * kHidden),
       output_bias_(net.layers.size()) {
-  for (std::size_t i = 0; i < rows_.value.size(); ++i)
-    rows_.value[i] = static_cast<float>(net.row(0)[i]) / Net::kOne;
+  for (int row = 0; row < net.head().shape.rows(); ++row)
+    for (int i = 0; i < kWidth; ++i)
+      rows_.value[row * kWidth + i] = static_cast<float>(net.row(row)[i]) / Net::kOne;
   for (int i = 0; i < kWidth; ++i) bias_.value[i] = static_cast<float>(net.bias.v[i]) / Net::kOne;
   for (std::size_t b = 0; b < net.layers.size(); ++b) {
     const Net::Layers& layer = net.layers[b];
@@ -170,8 +171,9 @@ double Trainer::error_of(const Samples& samples) const {
 
 Net Trainer::net() const {
   Net net(shape_.head());
-  for (std::size_t i = 0; i < rows_.value.size(); ++i)
-    net.row(0)[i] = rounded<std::int16_t>(rows_.value[i], Net::kOne);
+  for (int row = 0; row < net.head().shape.rows(); ++row)
+    for (int i = 0; i < kWidth; ++i)
+      net.row(row)[i] = rounded<std::int16_t>(rows_.value[row * kWidth + i], Net::kOne);
   for (int i = 0; i < kWidth; ++i) net.bias.v[i] = rounded<std::int16_t>(bias_.value[i], Net::kOne);
   constexpr float kLargestHidden = Net::kLargestWeight / Net::kOne;
   for (std::size_t b = 0; b < net.layers.size(); ++b) {

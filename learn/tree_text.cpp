@@ -29,6 +29,11 @@ constexpr std::array kSettings = {
     Named{"finish_turns", 1, [](TreeSettings& s, float v) { s.finish_turns = v != 0; }},
     Named{"play_on", 100, [](TreeSettings& s, float v) { s.play_on = static_cast<int>(v); }},
     Named{"to_the_end", 1, [](TreeSettings& s, float v) { s.to_the_end = v != 0; }},
+    Named{"glance_turns", 1000,
+          [](TreeSettings& s, float v) { s.glance_turns = static_cast<int>(v); }},
+    Named{"judged", 1, [](TreeSettings& s, float v) { s.judged = v; }},
+    Named{"halving", 1000,
+          [](TreeSettings& s, float v) { s.halving = static_cast<std::uint32_t>(v); }},
     Named{"horizon", 100, [](TreeSettings& s, float v) { s.horizon = static_cast<int>(v); }},
 };
 

@@ -14,6 +14,7 @@
 #include "core/json.h"
 #include "core/result.h"
 #include "learn/decisions.h"
+#include "learn/heads.h"
 #include "learn/selfplay.h"
 #include "learn/trainer.h"
 #include "search/tree/choice.h"
@@ -26,6 +27,7 @@ using Tell = std::function<void(std::uint64_t done, std::uint64_t all, const std
 struct SelfPlayPlan {
   std::string out;           // file of games
   std::string net = "none";  // file of the net they play with
+  std::string against;       // a bot that has all seats but one, each in turn; empty: nobody has
   std::uint64_t games = 1000;
   std::uint64_t first = 0;  // the first of them; the others come before or elsewhere
   std::uint64_t seed = 1;
@@ -40,15 +42,17 @@ struct TrainPlan {
   int players = 2;
   int most_players = 2;  // the net is for so many too
   int epochs = 4;
+  bool heads = false;  // teaches `from` only what it tells besides points (learn/heads.h)
   std::uint64_t seed = 1;
   SamplingSettings sampling;
   TrainSettings settings;
 };
 struct TrainReport {
   std::uint64_t games = 0;
-  std::uint64_t samples = 0;  // of the last epoch
-  double error = 0;           // of its targets, in points: root of the mean square
-  double held_error = 0;      // of the final points of games never trained on
+  std::uint64_t samples = 0;           // of the last epoch
+  double error = 0;                    // of its targets, in points: root of the mean square
+  double held_error = 0;               // of the final points of games never trained on
+  std::vector<HeadCalibration> parts;  // where heads were taught
 };
 
 struct GatePlan {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <type_traits>
 
 #include "core/presentation.h"
@@ -40,9 +41,21 @@ class WorkshopOf : public Workshop {
                      plan.settings);
     const auto options = options_of(plan.players);
     if (!options) return std::unexpected(options.error());
+    std::optional<Player<G>> against;
+    typename SelfPlay<G>::Rival rival;
+    if (!plan.against.empty()) {
+      const auto bot = bot_named(plan.against, {});
+      if (!bot) return std::unexpected(bot.error());
+      against.emplace(bot->level);
+      rival = [&against, budget = bot->budget](const typename G::State& state, std::uint64_t seed) {
+        return against->choose(state, seed, budget).move;
+      };
+    }
     while (writer->games() < plan.games) {
       const std::uint64_t index = plan.first + writer->games();
-      const auto added = writer->add(play.play(*options, seed_of_game(plan.seed, index)));
+      const auto added = writer->add(
+          play.play(*options, seed_of_game(plan.seed, index), rival,
+                    static_cast<int>(index % static_cast<std::uint64_t>(plan.players))));
       if (!added) return std::unexpected(added.error());
       tell(writer->games(), plan.games, "");
     }
@@ -59,6 +72,7 @@ class WorkshopOf : public Workshop {
                    std::make_move_iterator(read->end()));
     }
     if (games.empty()) return error("no_games", "There are no games to learn from.");
+    if (plan.heads) return teach(plan, games, tell);
     const int done = epochs_done(plan.out, plan);
     const auto start = net_of(done > 0 ? plan.out : plan.from);
     if (!start) return std::unexpected(start.error());
@@ -204,6 +218,38 @@ class WorkshopOf : public Workshop {
     Player<G> a(info, weights, everywhere(net->get()), *tree);
     Player<G> b(info, weights, everywhere(against->get()));
     return play_gate<G>(options, a, b, plan, tell);
+  }
+
+  Result<TrainReport> teach(const TrainPlan& plan, const std::vector<PlayedGame>& games,
+                            const Tell& tell) const {
+    constexpr std::size_t kHeldOut = 10;  // every so manieth game is only measured on
+    constexpr std::size_t kMostSamples = 200'000;
+    const auto start = net_of(plan.from);
+    if (!start) return std::unexpected(start.error());
+    if (*start == nullptr)
+      return error("no_net", "Heads are taught to a net that plays already: name it with --from.");
+    Net net = **start;
+    std::vector<HeadSample> samples, held;
+    Rng rng(plan.seed);
+    std::size_t used = 0;
+    for (; used < games.size() && samples.size() < kMostSamples; ++used) {
+      const auto options = options_of(static_cast<int>(games[used].players));
+      if (!options) return std::unexpected(options.error());
+      const bool held_out = used % kHeldOut == 0;
+      if (!add_head_samples<G>(net, *options, games[used], rng, held_out ? held : samples))
+        return error("bad_game", "Game {} of those to learn from does not replay.", used + 1);
+      tell(used + 1, games.size(), "");
+    }
+    net.heads = teach_heads(samples, Features<G>::kBuckets);
+    if (auto written = net.write(plan.out); !written) return std::unexpected(written.error());
+    TrainReport report{.games = used, .samples = samples.size()};
+    double squares = 0;
+    for (const HeadSample& sample : held)
+      squares += (sample.came - sample.told) * (sample.came - sample.told);
+    report.held_error =
+        std::sqrt(squares / static_cast<double>(std::max<std::size_t>(held.size(), 1)));
+    report.parts = calibrate_heads(net, held);
+    return report;
   }
 
   Result<void> one_epoch(const TrainPlan& plan, const std::vector<PlayedGame>& games, int epoch,

@@ -22,9 +22,37 @@ TEST(Learning, ThreeCommandsMakeAndMeasureANet) {
   EXPECT_EQ(gate.exit_code, kFine) << gate.err;
   EXPECT_EQ(json::parse(gate.out).at("pairs"), 1);
   EXPECT_EQ(say({"games", "--net", net}).exit_code, kFine);
-  const Said other = say({"games", "--net", games});
-  EXPECT_EQ(other.exit_code, kBadUsage);
-  EXPECT_NE(other.err.find("[not_a_net]"), std::string::npos) << other.err;
+
+  const std::string told = folder + "/told.net";
+  const Said heads =
+      say({"train", "burgundy", "--heads", "-g", games, "--from", net, "--out", told, "--json"});
+  ASSERT_EQ(heads.exit_code, kFine) << heads.err;
+  const json::value calibration = json::parse(heads.out);
+  for (const auto& part : calibration.at("parts").as_array())
+    for (const char* field :
+         {"mean_error", "deviation", "told_spread", "within_spread", "win_bias"})
+      EXPECT_TRUE(part.as_object().contains(field)) << field;
+  EXPECT_EQ(say({"games", "--net", told}).exit_code, kFine);
+
+  // Files that are no nets, of another game, or cut off: a sentence, and nothing is done.
+  const std::string cut = folder + "/cut.net";
+  std::filesystem::copy_file(told, cut);
+  std::filesystem::resize_file(cut, std::filesystem::file_size(cut) - 100);
+  struct Wrong {
+    std::vector<std::string> words;
+    std::string code;
+  };
+  const std::vector<Wrong> wrong = {
+      {{"games", "--net", games}, "[not_a_net]"},
+      {{"games", "--net", cut}, "[damaged_net]"},
+      {{"gate", "ragusa", "--net", net}, "[net_of_other_game]"},
+      {{"gate", "burgundy", "--players", "3", "--net", net}, "[net_of_other_players]"}};
+  for (const Wrong& call : wrong) {
+    const Said said = say(call.words);
+    EXPECT_EQ(said.exit_code, kBadUsage);
+    EXPECT_NE(said.err.find(call.code), std::string::npos) << said.err;
+  }
+  EXPECT_EQ(say({"train", "burgundy", "--heads", "-g", games, "--out", told}).exit_code, kBadUsage);
   std::filesystem::remove_all(folder);
 }
 

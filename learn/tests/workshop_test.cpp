@@ -45,6 +45,36 @@ TEST_F(Learning, GamesDoNotDependOnStops) {
   for (int i = 0; i < 2; ++i) EXPECT_EQ((*a)[i].moves, (*b)[i].moves);
 }
 
+// Games against a frozen bot: it has the other seat, each in turn, and plays as it always does.
+TEST_F(Learning, GamesAgainstABotAreItsOwn) {
+  SelfPlayPlan plan = games(2);
+  plan.against = "greedy";
+  ASSERT_EQ(workshop().selfplay(plan, nobody), 2u);
+  const auto played =
+      read_game_log(plan.out, GameLogHead{"burgundy", burgundy::Burgundy::kRuleset, 2});
+  Player<burgundy::Burgundy> greedy(Level::Greedy);
+  for (int learner = 0; learner < 2; ++learner) {
+    const PlayedGame& game = (*played)[learner];
+    Chance chance(game.seed);
+    burgundy::Options options;
+    options.players = 2;
+    options.board_choice = burgundy::BoardChoice::kRandom;
+    auto state = burgundy::Burgundy::start(options, chance, nullptr);
+    int others = 0;
+    for (const std::uint32_t bits : game.moves) {
+      const bool equal = greedy.choose(state, game.seed).move.bits == bits;
+      if (burgundy::Burgundy::actor(state) == learner)
+        others += equal ? 0 : 1;
+      else
+        EXPECT_TRUE(equal);
+      burgundy::Burgundy::apply(state, Move{bits}, chance, nullptr);
+    }
+    EXPECT_GT(others, 0);
+  }
+  plan.against = "nobody";
+  EXPECT_EQ(workshop().selfplay(plan, nobody).error().code, "unknown_bot");
+}
+
 TEST_F(Learning, TrainingIsRepeatableAndLearns) {
   ASSERT_TRUE(workshop().selfplay(games(6), nobody));
   TrainPlan plan = training();

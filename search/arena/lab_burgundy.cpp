@@ -12,6 +12,7 @@ struct UsesOf<burgundy::BurgundyPresentation> {
     using namespace burgundy;
     const auto& player = state.player[static_cast<std::size_t>(seat)];
     uses.push_back(fmt::format("duchy_{}", board_number(player.board)));
+    if (is_automa(state, seat)) return;  // it has none
     std::array<bool, kTiles> seen{};
     for (const Tile tile : player.tiles) {
       const bool of_module = tile >= kCrane && tile <= kInn;

@@ -26,7 +26,13 @@ struct Hint {
   double points_expected = 0;  // expected final score
   double tempo = 0;            // how much better than the next best, in expected points; 0 when
                                // the search has seen too little of that one to tell
-  json::object words;          // {"key", …}: the reason as a key and arguments, for translation
+  double spread = 0;           // one deviation of the final score; 0 where no net tells it
+  struct Source {
+    std::string name;
+    double points;
+  };
+  std::vector<Source> sources;  // the expected final score by source; empty where no net tells it
+  json::object words;           // {"key", …}: the reason as a key and arguments, for translation
 };
 
 // The reason in words.
@@ -35,17 +41,26 @@ inline std::string sentence_of(const Hint& hint, Language language) {
 }
 
 // Beside the legal move it is about: {"move", "detail", "text"} of that, and the hint's own.
+// "spread" and "sources" stand there only where a net tells them.
 inline json::object to_json(const LegalMove& move, const Hint& hint,
                             Language language = Language::kEnglish) {
-  return {{"move", move.text},
-          {"detail", move.detail},
-          {"text", move.sentence},
-          {"value", hint.value},
-          {"points_now", hint.points_now},
-          {"points_expected", hint.points_expected},
-          {"tempo", hint.tempo},
-          {"words", hint.words},
-          {"sentence", sentence_of(hint, language)}};
+  json::object all{{"move", move.text},
+                   {"detail", move.detail},
+                   {"text", move.sentence},
+                   {"value", hint.value},
+                   {"points_now", hint.points_now},
+                   {"points_expected", hint.points_expected},
+                   {"tempo", hint.tempo},
+                   {"words", hint.words},
+                   {"sentence", sentence_of(hint, language)}};
+  if (hint.spread > 0) all["spread"] = hint.spread;
+  if (!hint.sources.empty()) {
+    json::array sources;
+    for (const Hint::Source& source : hint.sources)
+      sources.push_back({{"source", source.name}, {"points", source.points}});
+    all["sources"] = std::move(sources);
+  }
+  return all;
 }
 
 class Bot {

@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 #include "search/levels/bot.h"
 #include "search/levels/player.h"
+#include "search/net/heads.h"
 
 namespace reeve {
 
@@ -24,7 +26,10 @@ void describe_hint(Hint& hint, HintKind kind);
 template <Game G, Game... Older>
 class BotOf final : public Bot {
  public:
-  explicit BotOf(Level level) : player_(level) {
+  using NameOfSource = std::string (*)(std::uint16_t source);
+
+  // `name`: what the game calls the sources of points, for hints.
+  explicit BotOf(Level level, NameOfSource name = nullptr) : player_(level), name_(name) {
     if constexpr (sizeof...(Older) > 0) older_ = std::make_unique<BotOf<Older...>>(level);
   }
 
@@ -62,6 +67,7 @@ class BotOf final : public Bot {
                           : i == 0                                    ? HintKind::Best
                           : move.visits == 0 && ranked[0].visits != 0 ? HintKind::Glanced
                                                                       : HintKind::Other);
+      tell_outlook(*state, seed, hint);
       hints.push_back(std::move(hint));
     }
     return hints;
@@ -76,6 +82,30 @@ class BotOf final : public Bot {
     return next.visits >= std::min(kEnough, (move.visits + kPart - 1) / kPart);
   }
 
+  // What a net's heads say of the position the move leads to.
+  void tell_outlook(const typename G::State& state, std::uint64_t seed, Hint& hint) const {
+    if constexpr (HasFeatures<G>) {
+      if (name_ == nullptr) return;
+      constexpr double kWorthTelling = 0.5;  // points of a source
+      const Seat seat = G::actor(state);
+      Rng rng(seed);
+      auto after = G::resample(state, seat, rng);
+      Chance chance(seed);
+      G::apply(after, hint.move, chance, nullptr);
+      if constexpr (requires { Evaluation<G>::settle(after, chance); })
+        if (G::actor(after) != kNobody && !Evaluation<G>::settled(after))
+          Evaluation<G>::settle(after, chance);
+      if (G::actor(after) == kNobody) return;
+      const Net* net = player_.net(after);
+      if (net == nullptr || net->heads.empty()) return;
+      const Outlook outlook = outlook_of<G>(*net, after, seat, hint.points_expected);
+      hint.spread = outlook.spread;
+      for (const SourcePoints& source : outlook.sources)
+        if (std::abs(source.points) >= kWorthTelling)
+          hint.sources.push_back({name_(source.source), source.points});
+    }
+  }
+
   double expected_besides(const typename G::State& state) const {
     if (player_.learned(state)) return 0;
     if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
@@ -85,6 +115,7 @@ class BotOf final : public Bot {
   }
 
   Player<G> player_;
+  NameOfSource name_;
   std::unique_ptr<Bot> older_;
 };
 

@@ -92,6 +92,7 @@ class Player {
   std::uint64_t nodes() const { return nodes_; }
   // Whether a net has a say there: its points need nothing added to be the final score.
   bool learned(const State& state) const { return judge_.learned(state); }
+  const Net* net(const State& state) const { return judge_.net(state); }
 
  private:
   void rank_at_a_glance(const State& state, std::uint64_t seed) {
@@ -165,7 +166,9 @@ class Player {
   }
 
   // How many times a level's own nodes a decision deserves.
-  static std::uint32_t patience(const State& state) {
+  std::uint32_t patience(const State& state) const {
+    if constexpr (requires { Evaluation<G>::patience_of_learned(state); })
+      if (info_.learned) return Evaluation<G>::patience_of_learned(state);
     if constexpr (requires { Evaluation<G>::patience(state); })
       return Evaluation<G>::patience(state);
     else

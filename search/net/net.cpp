@@ -1,19 +1,19 @@
 #include "search/net/net.h"
 
-#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
 #include <cstring>
 
 #include "core/byte_file.h"
 #include "core/hash.h"
 
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
-
 namespace reeve {
 namespace {
 
 constexpr std::array<char, 8> kMagic = {'R', 'e', 'e', 'v', 'e', 'N', 'E', '1'};
+constexpr std::array<char, 8> kMagicWithHeads = {'R', 'e', 'e', 'v', 'e', 'N', 'E', '2'};
+constexpr std::size_t kMostHeads = 256;
 
 struct RawHead {
   std::array<char, 8> magic{};
@@ -23,16 +23,6 @@ struct RawHead {
   std::int32_t player = 0, seen = 0, table = 0, seat = 0, buckets = 0;
   std::int32_t width = 0, hidden = 0;
 };
-
-// The output from the hidden layer's sums.
-float finish(const std::array<std::int32_t, Net::kHidden>& sums, const Net::Layers& layer) {
-  constexpr std::int32_t kMostHidden = 32767;
-  std::int64_t total = layer.output_bias;
-  for (int j = 0; j < Net::kHidden; ++j)
-    total +=
-        std::int64_t{std::min(std::max(sums[j], 0) / Net::kOne, kMostHidden)} * layer.output[j];
-  return static_cast<float>(total) / static_cast<float>(Net::kOne * Net::kOutputOne);
-}
 
 }  // namespace
 
@@ -47,59 +37,10 @@ std::uint32_t version_of(std::span<const FeatureGroup> groups) {
 Net::Net(NetHead head)
     : layers(static_cast<std::size_t>(head.shape.buckets)),
       head_(std::move(head)),
-      rows_(static_cast<std::size_t>(head_.shape.rows()) * kWidth) {}
-
-#if defined(__SSE2__)  // every x86-64 has it; the sums are those of plain_output
-float Net::output(const Sum& sum, int bucket) const {
-  constexpr int kLanes = 8, kVectors = kHidden / 4;
-  static_assert(kWidth % kLanes == 0 && kHidden % 4 == 0);
-  const Layers& layer = layers[static_cast<std::size_t>(bucket)];
-  const auto load = [](const auto* from) {
-    return _mm_loadu_si128(reinterpret_cast<const __m128i*>(from));
-  };
-  __m128i sums[kVectors];  // no std::array: vectors lose what they know of themselves in templates
-  for (int v = 0; v < kVectors; ++v) sums[v] = load(&layer.hidden_bias[4 * v]);
-  const __m128i most = _mm_set1_epi16(kMost);
-  const auto add_pair = [&](__m128i both, int input) {
-    const std::int16_t* weights = layer.hidden.pair(input);
-    for (int v = 0; v < kVectors; ++v)
-      sums[v] = _mm_add_epi32(sums[v], _mm_madd_epi16(both, load(weights + kLanes * v)));
-  };
-  for (int i = 0; i < kWidth; i += kLanes) {
-    const __m128i x = _mm_min_epi16(_mm_max_epi16(load(&sum.v[i]), _mm_setzero_si128()), most);
-    add_pair(_mm_shuffle_epi32(x, 0x00), i);
-    add_pair(_mm_shuffle_epi32(x, 0x55), i + 2);
-    add_pair(_mm_shuffle_epi32(x, 0xAA), i + 4);
-    add_pair(_mm_shuffle_epi32(x, 0xFF), i + 6);
-  }
-  std::array<std::int32_t, kHidden> hidden;
-  for (int v = 0; v < kVectors; ++v)
-    _mm_storeu_si128(reinterpret_cast<__m128i*>(&hidden[4 * v]), sums[v]);
-  return finish(hidden, layer);
-}
-#else
-float Net::output(const Sum& sum, int bucket) const {
-  return plain_output(sum, bucket);
-}
-#endif
-
-float Net::plain_output(const Sum& sum, int bucket) const {
-  const Layers& layer = layers[static_cast<std::size_t>(bucket)];
-  std::array<std::int32_t, kHidden> sums{};
-  for (int j = 0; j < kHidden; ++j) {
-    std::int64_t dot = layer.hidden_bias[j];
-    for (int i = 0; i < kWidth; ++i) {
-      const volatile int one = sum.v[i];  // keeps compilers from taking several at once
-      const int x = one;
-      dot += std::int64_t{std::clamp(x, 0, kMost)} * layer.hidden.at(j, i);
-    }
-    sums[j] = static_cast<std::int32_t>(dot);
-  }
-  return finish(sums, layer);
-}
+      rows_(static_cast<std::size_t>(head_.shape.rows())) {}
 
 std::string Net::to_bytes() const {
-  RawHead raw{.magic = kMagic,
+  RawHead raw{.magic = heads.empty() ? kMagic : kMagicWithHeads,
               .version = head_.version,
               .least_players = head_.least_players,
               .most_players = head_.most_players,
@@ -125,13 +66,19 @@ std::string Net::to_bytes() const {
     bytes.put(layer.output.data(), layer.output.size());
     bytes.put(&layer.output_bias, 1);
   }
+  if (!heads.empty()) {
+    const auto count = static_cast<std::uint32_t>(heads.tells.size());
+    bytes.put(&count, 1);
+    bytes.put(heads.tells.data(), heads.tells.size());
+    bytes.put(heads.weights.data(), heads.weights.size());
+  }
   return bytes.finish();
 }
 
 Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name) {
   ByteReader reader(bytes);
   RawHead raw;
-  if (!reader.get(&raw, 1) || raw.magic != kMagic)
+  if (!reader.get(&raw, 1) || (raw.magic != kMagic && raw.magic != kMagicWithHeads))
     return error("not_a_net", "{} is no net of Reeve.", name);
   raw.game.back() = 0;
   constexpr std::int32_t kSane = 1 << 16;
@@ -146,9 +93,20 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
   constexpr std::size_t kLayerBytes = sizeof(std::int16_t) * kWidth * kHidden +
                                       sizeof(std::int32_t) * kHidden +
                                       sizeof(std::int16_t) * kHidden + sizeof(std::int32_t);
-  const std::size_t wanted =
+  const std::size_t before_heads =
       sizeof raw + sizeof(std::int16_t) * kWidth * (static_cast<std::size_t>(shape.rows()) + 1) +
-      kLayerBytes * static_cast<std::size_t>(shape.buckets) + sizeof(std::uint64_t);
+      kLayerBytes * static_cast<std::size_t>(shape.buckets);
+  std::uint32_t heads = 0;
+  std::size_t wanted = before_heads + sizeof(std::uint64_t);
+  if (raw.magic == kMagicWithHeads) {
+    if (bytes.size() < before_heads + sizeof heads)
+      return error("damaged_net", "{} is damaged: it has {} bytes, fewer than {}.", name,
+                   bytes.size(), before_heads + sizeof heads);
+    std::memcpy(&heads, bytes.data() + before_heads, sizeof heads);
+    if (heads == 0 || heads > kMostHeads) return error("damaged_net", "{} is damaged.", name);
+    wanted += sizeof heads + sizeof(std::int32_t) * heads +
+              sizeof(float) * heads * kHeadInputs * static_cast<std::size_t>(shape.buckets);
+  }
   if (bytes.size() != wanted)
     return error("damaged_net", "{} is damaged: it has {} bytes in place of {}.", name,
                  bytes.size(), wanted);
@@ -166,6 +124,13 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
     reader.get(layer.output.data(), layer.output.size());
     reader.get(&layer.output_bias, 1);
   }
+  if (heads != 0) {
+    net.heads.tells.resize(heads);
+    net.heads.weights.resize(static_cast<std::size_t>(shape.buckets) * heads * kHeadInputs);
+    reader.get(&heads, 1);
+    reader.get(net.heads.tells.data(), net.heads.tells.size());
+    reader.get(net.heads.weights.data(), net.heads.weights.size());
+  }
   // Within these bounds no sum of the hidden layer leaves 32 bits.
   for (const Layers& layer : net.layers)
     for (int j = 0; j < kHidden; ++j) {
@@ -174,6 +139,9 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
         within = within && std::abs(int{layer.hidden.at(j, i)}) <= kLargestWeight;
       if (!within) return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
     }
+  for (const float weight : net.heads.weights)
+    if (!std::isfinite(weight))
+      return error("damaged_net", "{} is damaged: a weight is out of bounds.", name);
   if (!reader.finish())
     return error("damaged_net", "{} is damaged: its bytes do not add up.", name);
   return net;

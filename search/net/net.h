@@ -6,8 +6,8 @@
 // and every machine and compiler gives the same answer. Units: a row's 512 is one; activations are
 // cut to 0…4.
 //
-// File: a head (magic, game, players, shape, version of the features), the weights, and a hash of
-// all that, little-endian.
+// File: a head (magic, game, players, shape, version of the features), the weights, what it tells
+// besides (only where the magic ends with 2), and a hash of all that, little-endian.
 #pragma once
 
 #include <array>
@@ -19,6 +19,7 @@
 
 #include "core/result.h"
 #include "search/net/features.h"
+#include "search/net/kernels.h"
 
 namespace reeve {
 
@@ -29,49 +30,29 @@ struct NetHead {
   NetShape shape;
 };
 
+// What a net tells besides the points it plays by (search/net/heads.h): sums of numbers of the
+// position, with weights by part of the game. Empty in nets that were not taught it.
+inline constexpr int kHeadInputs = kNetWidth + 3;
+struct NetHeads {
+  std::vector<std::int32_t> tells;  // what each is about
+  std::vector<float> weights;       // by part of the game, then by head
+  bool empty() const { return tells.empty(); }
+};
+
 class Net {
  public:
-  static constexpr int kWidth = 64;
-  static constexpr int kHidden = 16;
-  static constexpr int kOne = 512;            // of rows, activations and the hidden layer's weights
-  static constexpr int kMost = 4 * kOne - 1;  // an activation
-  static constexpr int kOutputOne = 1024;     // of the output layer's weights
+  static constexpr int kWidth = kNetWidth;
+  static constexpr int kHidden = kNetHidden;
+  static constexpr int kOne = kNetOne;
+  static constexpr int kMost = kNetMost;
+  static constexpr int kOutputOne = kNetOutputOne;
   // Of the hidden layer: kWidth · kMost · kLargestWeight + kLargestBias fits into 32 bits.
   static constexpr int kLargestWeight = 15 * kOne;
   static constexpr int kLargestBias = 1'000'000'000;
   static_assert(std::int64_t{kWidth} * kMost * kLargestWeight + kLargestBias < INT32_MAX);
 
-  struct alignas(16) Sum {
-    std::array<std::int16_t, kWidth> v{};
-
-    void add(const std::int16_t* row) {
-      for (int i = 0; i < kWidth; ++i) v[i] = static_cast<std::int16_t>(v[i] + row[i]);
-    }
-    void subtract(const std::int16_t* row) {
-      for (int i = 0; i < kWidth; ++i) v[i] = static_cast<std::int16_t>(v[i] - row[i]);
-    }
-    void add(const Sum& other) { add(other.v.data()); }
-  };
-  // The weights from the sums to the hidden numbers, two inputs of each hidden number side by side:
-  // as vector instructions multiply them.
-  class alignas(16) HiddenWeights {
-   public:
-    std::int16_t& at(int hidden, int input) { return pairs_[place(hidden, input)]; }
-    std::int16_t at(int hidden, int input) const { return pairs_[place(hidden, input)]; }
-    const std::int16_t* pair(int first_input) const { return &pairs_[place(0, first_input)]; }
-
-   private:
-    static constexpr std::size_t place(int hidden, int input) {
-      return static_cast<std::size_t>((input / 2 * kHidden + hidden) * 2 + input % 2);
-    }
-    std::array<std::int16_t, std::size_t{kWidth} * kHidden> pairs_{};
-  };
-  struct alignas(16) Layers {  // of one part of the game
-    HiddenWeights hidden;
-    std::array<std::int32_t, kHidden> hidden_bias{};  // in kOne · kOne
-    std::array<std::int16_t, kHidden> output{};
-    std::int32_t output_bias = 0;  // in kOne · kOutputOne
-  };
+  using Sum = NetSum;
+  using Layers = NetLayers;
 
   // An empty net: all weights zero, which changes nothing.
   explicit Net(NetHead head);
@@ -91,21 +72,22 @@ class Net {
     head_.least_players = least_players;
     head_.most_players = most_players;
   }
-  const std::int16_t* row(int i) const {
-    return rows_.data() + static_cast<std::size_t>(i) * kWidth;
-  }
-  std::int16_t* row(int i) { return rows_.data() + static_cast<std::size_t>(i) * kWidth; }
+  const std::int16_t* row(int i) const { return rows_[static_cast<std::size_t>(i)].v.data(); }
+  std::int16_t* row(int i) { return rows_[static_cast<std::size_t>(i)].v.data(); }
   Sum bias{};
   std::vector<Layers> layers;  // by bucket
+  NetHeads heads;
 
-  // In units of the output.
-  float output(const Sum& sum, int bucket) const;
-  // The same, one number after the other: what tests compare with.
-  float plain_output(const Sum& sum, int bucket) const;
+  // Of the sum of all parts, in units of the output.
+  float output(std::span<const Sum* const> parts, int bucket,
+               const NetKernel& kernel = net_kernel()) const {
+    return static_cast<float>(kernel.output(parts, layers[static_cast<std::size_t>(bucket)])) /
+           static_cast<float>(kOne * kOutputOne);
+  }
 
  private:
   NetHead head_;
-  std::vector<std::int16_t> rows_;
+  std::vector<Sum> rows_;
 };
 
 }  // namespace reeve

@@ -26,6 +26,7 @@ class NetJudge {  // of a game without features: never has a say
  public:
   explicit NetJudge(const NetSet&) {}
   bool covers(const typename G::State&) const { return false; }
+  const Net* net(const typename G::State&) const { return nullptr; }
   void add(const typename G::State&, std::array<float, kMaxSeats>&) {}
 };
 
@@ -41,6 +42,8 @@ class NetJudge<G> {
     return nets_.of(G::seats(state)) != nullptr && F::covers(state) &&
            (nets_.everywhere || F::meant(state));
   }
+
+  const Net* net(const State& state) const { return nets_.of(G::seats(state)); }
 
   // Adds what the net says to the points of every person. Only for positions it covers.
   void add(const State& state, std::array<float, kMaxSeats>& points) {
@@ -60,12 +63,13 @@ class NetJudge<G> {
     const int bucket = F::bucket(state);
     for (int seat = 0; seat < seats; ++seat) {
       if (!person(state, seat)) continue;
-      Net::Sum sum = table_.sum;
-      sum.add(players_[seat].own);
-      sum.add(seats_[seat].sum);
+      std::array<const Net::Sum*, kMaxSeats + 2> parts{&table_.sum, &players_[seat].own,
+                                                       &seats_[seat].sum};
+      std::size_t count = 3;
       for (int rival = 0; rival < seats; ++rival)
-        if (rival != seat && person(state, rival)) sum.add(players_[rival].rival);
-      points[static_cast<std::size_t>(seat)] += F::kScale * net_->output(sum, bucket);
+        if (rival != seat && person(state, rival)) parts[count++] = &players_[rival].rival;
+      points[static_cast<std::size_t>(seat)] +=
+          F::kScale * net_->output(std::span(parts).first(count), bucket, *kernel_);
     }
   }
 
@@ -103,14 +107,38 @@ class NetJudge<G> {
     table_.sum = net.bias;
   }
 
+  // The bits that differ from the last position: those now on from the front, the others from the
+  // back; the first ones of both are below any bound that is asked for, as bits come in order.
+  template <int N>
+  class Changes {
+   public:
+    Changes(const Bits<N>& last, const Bits<N>& now, int bound = N) {
+      last.each_change(now, [&](int bit, bool is_on) {
+        if (is_on) {
+          rows_[on_++] = static_cast<std::uint16_t>(bit);
+          low_on_ += bit < bound;
+        } else {
+          rows_[N - ++off_] = static_cast<std::uint16_t>(bit);
+          low_off_ += bit < bound;
+        }
+      });
+    }
+    std::span<const std::uint16_t> on() const { return {rows_.data(), on_}; }
+    std::span<const std::uint16_t> off() const { return {rows_.data() + N - off_, off_}; }
+    std::span<const std::uint16_t> low_on() const { return {rows_.data(), low_on_}; }
+    std::span<const std::uint16_t> low_off() const {
+      return {rows_.data() + N - low_off_, low_off_};
+    }
+
+   private:
+    std::array<std::uint16_t, N> rows_;  // NOLINT: what is not filled is not read
+    std::size_t on_ = 0, off_ = 0, low_on_ = 0, low_off_ = 0;
+  };
+
   template <int N>
   void change(Part<N>& part, const Bits<N>& now, int first_row) {
-    part.bits.each_change(now, [&](int bit, bool on) {
-      if (on)
-        part.sum.add(net_->row(first_row + bit));
-      else
-        part.sum.subtract(net_->row(first_row + bit));
-    });
+    const Changes<N> changes(part.bits, now);
+    kernel_->change(part.sum, net_->row(first_row), changes.on(), changes.off());
     part.bits = now;
   }
 
@@ -130,15 +158,9 @@ class NetJudge<G> {
     PlayerPart& part = players_[seat];
     Bits<F::kPlayer> now;
     F::player(state, seat, now);
-    part.bits.each_change(now, [&](int bit, bool on) {
-      if (on) {
-        part.own.add(net_->row(shape_.own_row() + bit));
-        if (bit < F::kSeen) part.rival.add(net_->row(shape_.rival_row() + bit));
-      } else {
-        part.own.subtract(net_->row(shape_.own_row() + bit));
-        if (bit < F::kSeen) part.rival.subtract(net_->row(shape_.rival_row() + bit));
-      }
-    });
+    const Changes<F::kPlayer> changes(part.bits, now, F::kSeen);
+    kernel_->change(part.own, net_->row(shape_.own_row()), changes.on(), changes.off());
+    kernel_->change(part.rival, net_->row(shape_.rival_row()), changes.low_on(), changes.low_off());
     part.bits = now;
   }
 
@@ -146,6 +168,7 @@ class NetJudge<G> {
 
   NetSet nets_;
   const Net* net_ = nullptr;
+  const NetKernel* kernel_ = &net_kernel();
   State last_{};        // whose bits and sums the parts hold,
   bool known_ = false;  // if they hold any
   std::array<PlayerPart, kMaxSeats> players_{};

@@ -1,5 +1,6 @@
 #include "search/ragusa/bot.h"
 
+#include "games/ragusa/presentation.h"
 #include "search/levels/bot_of.h"
 
 namespace reeve {
@@ -7,7 +8,7 @@ namespace reeve {
 template class Player<ragusa::Ragusa>;
 
 std::unique_ptr<Bot> make_ragusa_bot(Level level) {
-  return std::make_unique<BotOf<ragusa::Ragusa>>(level);
+  return std::make_unique<BotOf<ragusa::Ragusa>>(level, &ragusa::RagusaPresentation::source_name);
 }
 
 }  // namespace reeve

@@ -68,6 +68,8 @@ class Evaluation<ragusa::Ragusa> {
   static void settle(State& state, Chance& chance);
 
   static std::uint32_t patience(const State&) { return 2; }
+  // Alone nobody waits for another: some ten milliseconds a decision.
+  static std::uint32_t patience_of_learned(const State& s) { return s.solo() ? 20 : 2; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 

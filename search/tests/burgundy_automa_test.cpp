@@ -20,12 +20,12 @@ State against(const char* level) {
 TEST(BurgundyAutoma, CardsReserveSilverAndGoodsAreWorthSomething) {
   const State s = against("hard");
   State card = s, reserve = s, silver = s, goods = s;
-  for (Tile& tile : card.automa.cards[1].tiles)
+  for (Tile& tile : card.automa_table().cards[1].tiles)
     if (tile == kNoTile) {
       tile = kMine;
       break;
     }
-  reserve.automa.reserve.push_back(kMine);
+  reserve.automa().reserve.push_back(kMine);
   ++silver.player[1].silver;
   goods.player[1].goods.add(0, 1);
   for (const State& better : {card, reserve, silver, goods})

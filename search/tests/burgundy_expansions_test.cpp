@@ -54,7 +54,7 @@ TEST(BurgundyExpansions, BorderPostsComeNearer) {  // B12.1
   EXPECT_LT(part_of(W::kPostLink, late), part_of(W::kPostLink, nearer));
   EXPECT_GT(part_of(W::kPostBonus, nearer), part_of(W::kPostBonus, s));
   State gone = nearer;  // the others have both bonuses
-  gone.more[1].posts =
+  gone.player[1].posts =
       border_posts::kAllPairs | border_posts::kLargeBonus | border_posts::kSmallBonus;
   EXPECT_EQ(part_of(W::kPostBonus, gone), 0);
 }
@@ -82,7 +82,7 @@ TEST(BurgundyExpansions, InnsMakeTheirRegionWorthMore) {  // B12.3
 TEST(BurgundyExpansions, GoodsAreWorthTheBonusesOfTheRoute) {  // B12.4
   State s = begun({{"trade_routes", true}});
   s.player[0].goods = {};
-  const int next = trade_routes::space_of(s.more[0], 0).good - 1;
+  const int next = trade_routes::space_of(s.extras(0), 0).good - 1;
   State fits = s, other = s;
   fits.player[0].goods.add(next, 1);
   other.player[0].goods.add((next + 1) % kGoodTypes, 1);
@@ -92,7 +92,7 @@ TEST(BurgundyExpansions, GoodsAreWorthTheBonusesOfTheRoute) {  // B12.4
 
 TEST(BurgundyExpansions, ShieldsAreInDangerWithoutSilver) {  // B13.6
   State s = begun({{"shields", true}});
-  s.more[0].shields = 1u << 7;
+  s.extras(0).shields = 1u << 7;
   s.player[0].silver = 1;
   EXPECT_EQ(part_of(W::kTributeShort, s), 0);
   s.player[0].silver = 0;
@@ -100,7 +100,7 @@ TEST(BurgundyExpansions, ShieldsAreInDangerWithoutSilver) {  // B13.6
   s.round = 4;
   EXPECT_LT(early, 0);
   EXPECT_LT(part_of(W::kTributeShort, s), early);
-  s.more[0].shields = 1u << 3;  // B13.4.3: workers will do
+  s.extras(0).shields = 1u << 3;  // B13.4.3: workers will do
   s.player[0].workers = 1;
   EXPECT_EQ(part_of(W::kTributeShort, s), 0);
 }
@@ -108,9 +108,9 @@ TEST(BurgundyExpansions, ShieldsAreInDangerWithoutSilver) {  // B13.6
 TEST(BurgundyExpansions, ShieldThirteenDoublesTheOthers) {  // B13.4.13
   State s = begun({{"shields", true}});
   s.player[0].silver = 5;
-  s.more[0].shields = 1u << 1;
+  s.extras(0).shields = 1u << 1;
   const float one = points(s);
-  s.more[0].shields |= 1u << 13;
+  s.extras(0).shields |= 1u << 13;
   EXPECT_GT(points(s), one + 12);
 }
 
@@ -162,7 +162,7 @@ TEST(BurgundyExpansions, MonasteriesCountTheTilesOfExpansions) {  // B9.24, B9.2
 // Of an area only the one more vine, not its points, is in the weight.
 TEST(BurgundyExpansions, VinesWithABonusTileAreWorthTheirGrowth) {  // B14.8
   State s = begun({{"vineyards", true}, {"edition", "special"}});
-  Vineyard& v = s.vineyard[0];
+  Vineyard& v = s.extras(0).vineyard;
   v.tiles = {};
   v.spaces[0] = kFirstDouble;  // two vines of the first colour
   EXPECT_EQ(part_of(W::kVineGrowth, s), 0);

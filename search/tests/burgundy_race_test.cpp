@@ -21,7 +21,7 @@ TEST(BurgundyRace, SpacesTargetsAndTilesAreWorthSomething) {
   State covered = s, nearer = s, stored = s;
   covered.player[0].tiles[9] = kShip;
   refresh(covered);
-  nearer.solo.marker = 30;
+  nearer.solo().marker = 30;
   stored.player[0].storage[0] = kMine;
   for (const State& better : {covered, nearer, stored})
     EXPECT_GT(race_worth(better), race_worth(s));

@@ -59,7 +59,7 @@ TYPED_TEST(GameFeatures, SumsKeptByDifferencesAreThoseMadeAnew) {
       for (int seat = 0; seat < players; ++seat) {
         Net::Sum sum = net.bias;
         each_row<G>(state, seat, [&](int row) { sum.add(net.row(row)); });
-        anew[seat] = F::kScale * net.plain_output(sum, F::bucket(state));
+        anew[seat] = F::kScale * plain_output(net, sum, F::bucket(state));
       }
       ASSERT_EQ(points, anew);
     });

@@ -20,7 +20,8 @@ Net random_net(std::uint64_t seed) {
     return static_cast<std::int16_t>(static_cast<int>(rng.below(2 * most + 1)) -
                                      static_cast<int>(most));
   };
-  for (int i = 0; i < net.head().shape.rows() * Net::kWidth; ++i) net.row(0)[i] = within(150);
+  for (int row = 0; row < net.head().shape.rows(); ++row)
+    for (int i = 0; i < Net::kWidth; ++i) net.row(row)[i] = within(150);
   for (auto& b : net.bias.v) b = within(200);
   for (Net::Layers& layer : net.layers) {
     for (int j = 0; j < Net::kHidden; ++j)
@@ -30,6 +31,12 @@ Net random_net(std::uint64_t seed) {
     layer.output_bias = within(10'000);
   }
   return net;
+}
+
+// Of the whole sum, one number after the other.
+inline float plain_output(const Net& net, const Net::Sum& sum, int bucket) {
+  const std::array<const Net::Sum*, 1> parts{&sum};
+  return net.output(parts, bucket, net_kernels().back());
 }
 
 inline NetSet set_of(const Net& net) {

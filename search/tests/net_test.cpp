@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "search/burgundy/bot.h"
 #include "search/levels/nets.h"
+#include "search/net/heads.h"
 #include "search/ragusa/bot.h"
 #include "search/tests/net_kit.h"
 #include "search/villagers/bot.h"
@@ -30,6 +33,45 @@ TEST(Net, BytesComeBackAndDamageIsTold) {
   wrong[bytes.size() / 2] ^= 1;
   EXPECT_EQ(Net::from_bytes(wrong, "a.net").error().code, "damaged_net");
   EXPECT_EQ(Net::read("no/such/file.net").error().code, "cannot_read");
+}
+
+TEST(Net, HeadsComeBackAndTheirDamageIsTold) {
+  Net net = random_net<G>(1);
+  net.heads.tells = {kWinHead, kSpreadHead, 3};
+  net.heads.weights.resize(net.heads.tells.size() * kHeadInputs * F::kBuckets);
+  for (std::size_t i = 0; i < net.heads.weights.size(); ++i)
+    net.heads.weights[i] = static_cast<float>(i) / 100;
+  const std::string bytes = net.to_bytes();
+  const auto again = Net::from_bytes(bytes, "a.net");
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->heads.tells, net.heads.tells);
+  EXPECT_EQ(again->heads.weights, net.heads.weights);
+  for (const std::size_t cut : {std::size_t{1}, std::size_t{9}, bytes.size() / 2})
+    EXPECT_EQ(Net::from_bytes(std::string_view(bytes).substr(0, bytes.size() - cut), "a.net")
+                  .error()
+                  .code,
+              "damaged_net");
+  net.heads.weights[5] = std::nanf("");
+  EXPECT_EQ(Net::from_bytes(net.to_bytes(), "a.net").error().code, "damaged_net");
+}
+
+// What is told of sources adds up to the points, whoever says these.
+TEST(Net, SourcesAddUpToThePoints) {
+  Net net = random_net<G>(1);
+  net.heads.tells = {kWinHead, kSpreadHead, burgundy::kPhasePoints, burgundy::kSalePoints};
+  net.heads.weights.assign(net.heads.tells.size() * kHeadInputs * F::kBuckets, 0.01f);
+  Chance chance(3);
+  const auto state = G::start({}, chance, nullptr);
+  for (const std::optional<double> points : {std::optional<double>(), std::optional(150.0)}) {
+    const Outlook outlook = outlook_of<G>(net, state, 1, points);
+    EXPECT_EQ(outlook.points, points.value_or(outlook.points));
+    double sum = 0;
+    for (const SourcePoints& source : outlook.sources) sum += source.points;
+    EXPECT_NEAR(sum, outlook.points, 1e-6);
+    EXPECT_GT(outlook.spread, 0);
+    EXPECT_GT(outlook.win, 0);
+    EXPECT_LT(outlook.win, 1);
+  }
 }
 
 TEST(Net, FitsOnlyItsGameAndFeatures) {
@@ -61,14 +103,53 @@ TEST(Net, EveryEmbeddedNetIsPlayedWith) {
   }
 }
 
-TEST(Net, ThePlainWayGivesTheSame) {
+// Whatever the machine: every way to add up gives the whole numbers of the plain one.
+TEST(Net, EveryKernelGivesTheSame) {
   const Net net = random_net<G>(2);
+  const NetKernel& plain = net_kernels().back();
+  EXPECT_EQ(plain.name, "plain");
   Rng rng(3);
-  for (int i = 0; i < 200; ++i) {
+  const auto random_sum = [&rng] {
     Net::Sum sum;
     for (auto& v : sum.v) v = static_cast<std::int16_t>(rng.next());
-    for (int bucket = 0; bucket < F::kBuckets; ++bucket)
-      ASSERT_EQ(net.output(sum, bucket), net.plain_output(sum, bucket));
+    return sum;
+  };
+  for (int i = 0; i < 200; ++i) {
+    const std::array<Net::Sum, 4> sums{random_sum(), random_sum(), random_sum(), random_sum()};
+    const std::array parts{&sums[0], &sums[1], &sums[2], &sums[3]};
+    const auto some = std::span<const Net::Sum* const>(parts).first(1 + i % 4);
+    std::vector<std::uint16_t> on(rng.below(30)), off(rng.below(30));
+    for (auto* rows : {&on, &off})
+      for (auto& row : *rows) row = static_cast<std::uint16_t>(rng.below(F::kPlayer));
+    Net::Sum wanted = sums[0];
+    plain.change(wanted, net.row(0), on, off);
+    for (const NetKernel& kernel : net_kernels()) {
+      for (int bucket = 0; bucket < F::kBuckets; ++bucket)
+        ASSERT_EQ(net.output(some, bucket, kernel), net.output(some, bucket, plain)) << kernel.name;
+      Net::Sum sum = sums[0];
+      kernel.change(sum, net.row(0), on, off);
+      ASSERT_EQ(sum.v, wanted.v) << kernel.name;
+    }
+  }
+}
+
+// At the bounds of what a file may hold no sum overflows, whatever the way.
+TEST(Net, TheLargestWeightsFit) {
+  for (const int sign : {1, -1}) {
+    Net net = empty_net<G>();
+    Net::Sum sum;
+    sum.v.fill(Net::kMost);
+    for (Net::Layers& layer : net.layers) {
+      for (int j = 0; j < Net::kHidden; ++j)
+        for (int i = 0; i < Net::kWidth; ++i)
+          layer.hidden.at(j, i) = static_cast<std::int16_t>(sign * Net::kLargestWeight);
+      layer.hidden_bias.fill(sign * Net::kLargestBias);
+      layer.output.fill(static_cast<std::int16_t>(sign * 32767));
+      layer.output_bias = sign * Net::kLargestBias;
+    }
+    const std::array<const Net::Sum*, 1> parts{&sum};
+    for (const NetKernel& kernel : net_kernels())
+      EXPECT_EQ(net.output(parts, 0, kernel), plain_output(net, sum, 0)) << kernel.name;
   }
 }
 

@@ -14,7 +14,8 @@
 //                             the noise of weaker levels is told in these units
 // What a game may add for the tree search and for hints:
 //   tree_settings(learned)    numbers of its own (search/tree/tree_settings.h)
-//   patience(state)           how many times a level's own nodes a decision deserves
+//   patience(state)           how many times a level's own nodes a decision deserves;
+//   patience_of_learned(state)  the same of levels that are not frozen references
 //   turn(state)               changes when a turn is over; without it, when another seat decides
 //   settled(state)            whether a position lies between turns, and
 //   settle(state, chance)     ends the turn quickly and sensibly, so that it can be valued
@@ -143,6 +144,8 @@ class Judge {
   const Evaluation<G>& evaluation() const { return evaluation_; }
   // Whether a net has a say there.
   bool learned(const State& state) const { return net_.covers(state); }
+  // The one that has; null without.
+  const Net* net(const State& state) const { return learned(state) ? net_.net(state) : nullptr; }
 
   // Answers the expected points of `seat`; `seed` is for the draws of settling. Weaker levels
   // misjudge them by `error`, before the share of winning follows from them: whoever is far ahead

@@ -59,6 +59,7 @@ class TreeSearch {
     arena_.reserve(std::size_t{nodes} + G::kMaxMoves * 2 + 64);
     path_.reserve(kLongestPath);
     order_.reserve(G::kMaxMoves);
+    candidates_.reserve(G::kMaxMoves);
   }
 
   // Searches from the position for its actor, whose moves `advice` ranks as a turn search does.
@@ -89,6 +90,7 @@ class TreeSearch {
       if (!advice.empty()) follow(advice);
     }
     const std::uint32_t limit = budget.nodes != 0 ? budget.nodes : ~0u;
+    begin_halving(budget.nodes);
     if (arena_[root_].children > 1) {
       while (valued_ < limit && arena_[root_].visits < kMostVisits) {
         iterate();
@@ -138,7 +140,7 @@ class TreeSearch {
 
   // One walk from the root to a new position and back.
   void iterate() {
-    const std::uint32_t chosen = select(root_, true);
+    const std::uint32_t chosen = candidates_.empty() ? select(root_, true) : least_visited();
     Rng rng(hash_mix(seed_ ^ 0xFA1Bull, arena_[chosen].visits));
     State state = G::resample(sample_, seat_, rng);
     const std::uint64_t world = rng.next64();  // the seed of all chance of this walk
@@ -223,16 +225,59 @@ class TreeSearch {
       arena_[index].take_in(shares, points, seats_, ends ? kOfGuess : 1);
   }
 
+  // In: the value of the position as the evaluation sees it. Out: that of the game played on from it.
   void play_to_the_end(State& state, Rng& rng, std::uint64_t world, Shares& shares, float& points) {
     if constexpr (Glances<G>) {
-      while (G::actor(state) != kNobody) {
+      const Shares judged = shares;
+      const float judged_points = points;
+      int turns = 0;
+      while (G::actor(state) != kNobody &&
+             (settings_.glance_turns == 0 || turns < settings_.glance_turns)) {
+        const int turn = turn_of(state);
         G::generate(state, list_);
         Chance chance(world);
         G::apply(state, glancer_.at_a_glance(state, list_, rng.next64()), chance, nullptr);
+        if (turn_of(state) != turn) ++turns;
       }
-      ++valued_;
-      points = judge_.value_of_end(state, seat_, shares, spread_);
+      if (G::actor(state) == kNobody) {
+        ++valued_;
+        points = judge_.value_of_end(state, seat_, shares, spread_);
+      } else {
+        points = value(state, shares);
+      }
+      if (settings_.judged == 0) return;
+      points += settings_.judged * (judged_points - points);
+      for (int seat = 0; seat < seats_; ++seat)
+        shares[seat] += settings_.judged * (judged[seat] - shares[seat]);
     }
+  }
+
+  // --- sequential halving of the moves of the root ---
+
+  void begin_halving(std::uint32_t nodes) {
+    candidates_.clear();
+    if (settings_.halving < 2 || nodes == 0 || arena_[root_].children < 2) return;
+    for (std::uint32_t i = arena_[root_].first; i != 0 && candidates_.size() < settings_.halving;
+         i = arena_[i].next)
+      candidates_.push_back(i);  // best first, as the root was made
+    halvings_ = static_cast<std::uint32_t>(std::bit_width(candidates_.size() - 1));
+    halved_ = 0;
+    halving_nodes_ = nodes;
+  }
+  std::uint32_t least_visited() {
+    const std::uint64_t due = valued_ * halvings_ / halving_nodes_;
+    for (; halved_ < due && candidates_.size() > 2; ++halved_) {
+      const std::size_t mover = static_cast<std::size_t>(seat_);
+      std::sort(candidates_.begin(), candidates_.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const float x = arena_[a].share[mover], y = arena_[b].share[mover];
+        return x != y ? x > y : a < b;
+      });
+      candidates_.resize((candidates_.size() + 1) / 2);
+    }
+    std::uint32_t least = candidates_.front();
+    for (const std::uint32_t i : candidates_)
+      if (arena_[i].visits < arena_[least].visits) least = i;
+    return least;
   }
 
   // Goes on for some turns with the moves the evaluation likes best at once, and values what comes
@@ -523,6 +568,8 @@ class TreeSearch {
   MoveList<G> list_;
   std::vector<std::uint32_t> path_;
   std::vector<Ordered> order_;
+  std::vector<std::uint32_t> candidates_;  // of the root, while they are halved
+  std::uint32_t halvings_ = 0, halved_ = 0, halving_nodes_ = 0;
   FixedVector<Kept, kKept> kept_;
   std::array<Mark, kMarks> marks_{};
   std::uint32_t stamp_ = 0;

@@ -20,6 +20,11 @@ struct TreeSettings {
   // (Evaluation<G>::at_a_glance). Their value is then a result, and what the evaluation thinks of a
   // move only says which to try first.
   bool to_the_end = false;
+  int glance_turns = 0;  // of these games: turns until the evaluation values a position; 0: the end
+  float judged = 0;      // part of their value that is what the evaluation says where they begin
+  // Moves the root begins with; each time a part of the nodes is spent, the worse half of them is left
+  // (sequential halving, as a Gumbel root does). 0: as everywhere. With a budget in nodes only.
+  std::uint32_t halving = 0;
   int horizon = 2;  // random events passed before a position is only valued (Branch)
 };
 

@@ -1,5 +1,6 @@
 #include "search/villagers/bot.h"
 
+#include "games/villagers/presentation.h"
 #include "search/levels/bot_of.h"
 
 namespace reeve {
@@ -7,7 +8,8 @@ namespace reeve {
 template class Player<villagers::Villagers>;
 
 std::unique_ptr<Bot> make_villagers_bot(Level level) {
-  return std::make_unique<BotOf<villagers::Villagers>>(level);
+  return std::make_unique<BotOf<villagers::Villagers>>(
+      level, &villagers::VillagersPresentation::source_name);
 }
 
 }  // namespace reeve

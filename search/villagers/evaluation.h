@@ -69,17 +69,19 @@ class Evaluation<villagers::Villagers> {
   static Weights full();
   static Weights plain();
   static Weights at_a_glance_weights();
-  // A net tells at once what games played to their end tell.
+  // What a net says of a position and how a game from there ends are two opinions with errors of
+  // their own, so with a net the middle of both counts.
   static TreeSettings tree_settings(bool learned) {
-    if (learned) return {};
     return {.exploration = 0.25f,
             .prior_temperature = 0.05f,
             .finish_turns = false,
-            .to_the_end = true};
+            .to_the_end = true,
+            .judged = learned ? 0.5f : 0.0f};
   }
 
   // Games played to their end tell much of a position, and the Countess deserves a second look.
   static std::uint32_t patience(const State& s) { return villagers::solo(s) ? 2 : 1; }
+  static std::uint32_t patience_of_learned(const State& s) { return villagers::solo(s) ? 10 : 1; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
