@@ -52,10 +52,12 @@ json::object seat_json(const SeatAnalysis& seat) {
           {"loss", rounded(seat.loss)},
           {"rivals", rounded(seat.rivals)},
           {"noise", rounded(seat.noise)},
+          {"noise_error", rounded(seat.noise_error)},
           {"luck_adjusted", rounded(seat.luck_adjusted)},
           {"turns", seat.turns},
           {"error_rate", rounded(seat.error_rate)},
           {"accuracy", rounded(seat.accuracy)},
+          {"plays_like", seat.plays_like},
           {"board", seat.beginning.board},
           {"opening", seat.beginning.opening},
           {"by_phase", shares_of_loss(seat.by_phase)},
@@ -92,6 +94,7 @@ json::object to_json(const TurnAnalysis& turn) {
           {"mark", name_of(turn.mark)},
           {"why", shares(turn.why)},
           {"expected", numbers(turn.expected, seats)},
+          {"deviation", numbers(turn.deviation, seats)},
           {"winning", numbers(turn.winning, seats)}};
 }
 

@@ -10,7 +10,8 @@
 //   rivals     what the others' losses brought or cost a seat
 //   noise      the rest, so that for each seat exactly
 //              final = expected_at_start + luck - loss + rivals + noise
-//              (V judges later positions better than earlier ones, and samples are few)
+//              (V judges later positions better than earlier ones, and samples are few); how large it
+//              may be is stated beside it
 //
 // Only what the deciding seat could know is used: every line is searched and valued on states
 // resampled from its view. Everything depends on the record, `nodes`, `samples` and `seed` alone,
@@ -71,6 +72,7 @@ struct TurnAnalysis {
   std::array<double, kMaxSeats> expected{};          // V of each seat after the turn
   std::array<double, kMaxSeats> winning{};           // share of the win of each seat after the turn
   std::array<double, kMaxSeats> expected_at_best{};  // V of each seat after the best line
+  std::array<double, kMaxSeats> deviation{};         // of the final points from `expected`
 };
 
 // Something was drawn after the moves before `after_moves`.
@@ -105,10 +107,12 @@ struct SeatAnalysis {
   double loss = 0;
   double rivals = 0;
   double noise = 0;
+  double noise_error = 0;    // the deviation noise is expected to have
   double luck_adjusted = 0;  // final score without luck
   double error_rate = 0;     // mean loss a turn
   double accuracy = 0;       // mean of 100 e^(-c loss)
   int turns = 0;
+  std::string plays_like;  // the level that loses as much a turn; empty where that is not known
   Beginning beginning;
   std::vector<LossShare> by_phase;  // "opening", "middle", "end"
   std::vector<LossShare> by_kind;   // of the decision at which the best line departs, by its theme

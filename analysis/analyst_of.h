@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "analysis/analysis.h"
+#include "analysis/luck.h"
 #include "analysis/puzzle_finder.h"
 #include "analysis/roller.h"
 #include "analysis/valuer.h"
@@ -22,7 +23,12 @@ namespace reeve {
 // What a game adds to its analysis.
 //   kScale              how many points weigh as much as one of Burgundy, by the deviation of final
 //                       scores: marks and accuracy are told in these
+//   kAccuracy           the constant of accuracy, for which `journeyman` has about 80 and `master` 95
+//   kLostATurn          optional: what bots of each level lose a turn, for "plays like"
 //   chance_name(kind)   a kind of chance (1 to 31) in a word, or "" for what is drawn at the start
+//   kDice, kDiceOutcomes, deal_dice(state, outcomes)
+//                       optional: a kind of chance that gives each seat one of so many outcomes, all
+//                       as likely; deal_dice gives every seat another one after such a draw
 //   theme(kind)         optional: what a decision of that kind is about, in a word
 //   board(state, seat)  optional: which of several boards a seat has
 //   opening(detail)     optional: what a move, as JSON, begins a game with; "" for what is no such move
@@ -56,15 +62,18 @@ class AnalystOf final : public Analyst {
     share_out(course->turns.size(), plan.threads, [&](auto next) {
       Worker worker(plan, course->seed);
       for (std::uint64_t i = next(); i < course->turns.size() && !stopped; i = next()) {
-        worker.analyse(course->turns[i], i, analysis.turns[i], chances[i]);
+        worker.analyse(course->turns[i], i, course->turns.size() - 1 - i, analysis.turns[i],
+                       chances[i]);
         const std::lock_guard lock(telling);
         if (plan.told && !plan.told(analysis.turns[i], course->turns.size())) stopped = true;
       }
     });
     if (stopped) return error("stopped", "The analysis was stopped.");
-    for (ChanceAnalysis& chance : chances)
-      if (!chance.parts.empty()) analysis.chances.push_back(std::move(chance));
+    for (const ChanceAnalysis& chance : chances)
+      if (!chance.parts.empty()) analysis.chances.push_back(chance);
     sum_up(record, *course, analysis);
+    for (std::size_t seat = 0; seat < analysis.seats.size(); ++seat)
+      analysis.seats[seat].noise_error = noise_error(analysis, chances, seat);
     return analysis;
   }
 
@@ -299,11 +308,19 @@ class AnalystOf final : public Analyst {
    public:
     // `seed` is of the chance that came.
     Worker(const AnalysisPlan& plan, std::uint64_t seed)
-        : plan_(plan), chance_seed_(seed), player_(Level::Master) {}
+        : plan_(plan), player_(Level::Master), luck_(valuer_, seed, plan.samples) {}
 
-    void analyse(const Turn& turn, std::size_t number, TurnAnalysis& result, ChanceAnalysis& luck) {
+    // `left` turns came after this one.
+    void analyse(const Turn& turn, std::size_t number, std::size_t left, TurnAnalysis& result,
+                 ChanceAnalysis& luck) {
       analyse_alone(turn, number, result);
-      if (turn.drawn != 0) measure_luck(turn, luck);
+      // The samples tell how far apart things are some turns ahead. Turns are about as wild as each
+      // other, so that what comes until the end is as many times wider as it has more of them.
+      const double longer = static_cast<double>(left) / Valuer<G>::kTurnsAhead;
+      for (double& deviation : result.deviation) deviation *= std::sqrt(longer);
+      if (turn.drawn == 0) return;
+      luck.after_moves = turn.first_move + turn.moves.size();
+      luck_.measure(turn.before_last, turn.moves.back(), turn.drawn, seed_, luck);
     }
 
     // Without the luck that came after it.
@@ -321,7 +338,7 @@ class AnalystOf final : public Analyst {
       const bool same = best == turn.moves;
       const double n = plan_.samples;
       double sum = 0, squares = 0, shares = 0;
-      std::array<double, kMaxSeats> at_best{};
+      std::array<double, kMaxSeats> at_best{}, wide{};
       std::vector<double> sources;  // by number: best - played
       double to_come = 0;
       const auto count = [&](const Sampled& sampled, double sign) {
@@ -335,6 +352,7 @@ class AnalystOf final : public Analyst {
         const Sampled played = sample(turn.start, turn.moves, k);
         for (std::size_t i = 0; i < kMaxSeats; ++i) {
           result.expected[i] += played.values.points[i] / n;
+          wide[i] += played.values.points[i] * played.values.points[i] / n;
           result.winning[i] += played.values.shares[i] / n;
         }
         if (same) continue;
@@ -347,6 +365,9 @@ class AnalystOf final : public Analyst {
         count(better, 1);
         count(played, -1);
       }
+      for (std::size_t i = 0; i < kMaxSeats; ++i)
+        result.deviation[i] =
+            std::sqrt(std::max(0.0, wide[i] - result.expected[i] * result.expected[i]));
       result.played = line_of(turn.start, turn.moves);
       const double loss = sum / n;
       if (same || loss <= 0) {
@@ -415,41 +436,6 @@ class AnalystOf final : public Analyst {
       return sampled;
     }
 
-    // Kind by kind, the last drawn first: what this kind brought, the kinds before it being as they
-    // were. The parts add up to the whole.
-    void measure_luck(const Turn& turn, ChanceAnalysis& luck) {
-      luck.after_moves = turn.first_move + turn.moves.size();
-      auto before = mean_after(turn, 0);
-      std::uint32_t others = 0;
-      for (std::uint32_t kind = 31; kind > 0; --kind) {
-        if ((turn.drawn >> kind & 1) == 0) continue;
-        others |= 1u << kind;
-        const auto without = mean_after(turn, others);
-        ChanceAnalysis::Part part{.kind = std::string(AnalysisOf<P>::chance_name(kind))};
-        for (std::size_t i = 0; i < kMaxSeats; ++i) part.luck[i] = before[i] - without[i];
-        luck.parts.push_back(std::move(part));
-        before = without;
-      }
-    }
-
-    // V of all seats after the last move of the turn, had the kinds of `others` been drawn anew.
-    std::array<double, kMaxSeats> mean_after(const Turn& turn, std::uint32_t others) {
-      std::array<double, kMaxSeats> mean{};
-      const Seat seat = G::actor(turn.before_last);
-      for (std::uint32_t k = 0; k < plan_.samples; ++k) {
-        Rng rng(hash_mix(seed_, k));
-        const std::uint64_t world = rng.next64();
-        State state = turn.before_last;
-        Chance chance(chance_seed_, world, others);
-        G::apply(state, turn.moves.back(), chance, nullptr);
-        state = G::resample(state, seat, rng);
-        const SeatValues values = valuer_.value(state, world);
-        for (std::size_t i = 0; i < kMaxSeats; ++i)
-          mean[i] += values.points[i] / static_cast<double>(plan_.samples);
-      }
-      return mean;
-    }
-
     // Nothing is drawn within a line but by its last move, so that any chance will do.
     static std::vector<LineMove> line_of(State state, const std::vector<Move>& moves) {
       std::vector<LineMove> line;
@@ -462,9 +448,9 @@ class AnalystOf final : public Analyst {
     }
 
     const AnalysisPlan& plan_;
-    std::uint64_t chance_seed_;
     Player<G> player_;
     Valuer<G> valuer_;
+    LuckMeter<P> luck_;
     std::uint64_t seed_ = 0;
   };
 
@@ -497,6 +483,37 @@ class AnalystOf final : public Analyst {
     return 4 * at < moves ? "opening" : 4 * at < 3 * moves ? "middle" : "end";
   }
 
+  // What the account leaves open comes from the steps between turns: V before a turn, with its best
+  // line, should be V after the turn before it and the luck that came. As if the steps were
+  // independent of each other, their sum is of the size of the root of their squares.
+  static double noise_error(const Analysis& analysis, const std::vector<ChanceAnalysis>& chances,
+                            std::size_t seat) {
+    double squares = 0;
+    for (std::size_t i = 0; i < analysis.turns.size(); ++i) {
+      double step = i + 1 < analysis.turns.size() ? analysis.turns[i + 1].expected_at_best[seat]
+                                                  : analysis.seats[seat].final_score;
+      step -= analysis.turns[i].expected[seat];
+      for (const ChanceAnalysis::Part& part : chances[i].parts) step -= part.luck[seat];
+      squares += step * step;
+    }
+    return std::sqrt(squares);
+  }
+
+  // The level whose bots lose most nearly as much a turn, as was measured.
+  static std::string plays_like(double error_rate) {
+    std::string_view nearest;
+    if constexpr (requires { AnalysisOf<P>::kLostATurn; }) {
+      double apart = 0;
+      for (const auto& [level, lost] : AnalysisOf<P>::kLostATurn)
+        if (const double off = std::abs(std::log((error_rate + 0.05) / (lost + 0.05)));
+            nearest.empty() || off < apart) {
+          apart = off;
+          nearest = level;
+        }
+    }
+    return std::string(nearest);
+  }
+
   static void sum_up(const Record& record, const Course& course, Analysis& analysis) {
     const Outcome outcome = G::outcome(course.end);
     const std::vector<Beginning> beginnings = beginnings_of(course);
@@ -516,7 +533,7 @@ class AnalystOf final : public Analyst {
         ++own.turns;
         count_loss(own.by_phase, part_of_game(turn.first_move, record.moves.size()), turn.loss);
         count_loss(own.by_kind, theme_of(turn), turn.loss);
-        accuracy += 100 * std::exp(-kAccuracy * turn.loss / AnalysisOf<P>::kScale);
+        accuracy += 100 * std::exp(-AnalysisOf<P>::kAccuracy * turn.loss);
       }
       for (const ChanceAnalysis& chance : analysis.chances)
         for (const ChanceAnalysis::Part& part : chance.parts) {
@@ -531,6 +548,7 @@ class AnalystOf final : public Analyst {
         }
       if (own.turns > 0) {
         own.error_rate = own.loss / own.turns;
+        own.plays_like = plays_like(own.error_rate);
         own.accuracy = accuracy / own.turns;
       }
       own.luck_adjusted = own.final_score - own.luck;
@@ -538,8 +556,6 @@ class AnalystOf final : public Analyst {
       analysis.seats.push_back(std::move(own));
     }
   }
-
-  static constexpr double kAccuracy = 0.15;  // a first guess (docs/analysis.md)
 };
 
 }  // namespace reeve

@@ -8,6 +8,21 @@ namespace reeve {
 template <>
 struct AnalysisOf<burgundy::BurgundyPresentation> {
   static constexpr double kScale = 1;
+  static constexpr double kAccuracy = 0.15;
+  static constexpr std::pair<std::string_view, double> kLostATurn[] = {
+      {"master", 0.31}, {"journeyman", 1.7}, {"apprentice", 2.83}};
+  // Two dice of each seat, thrown at once when a round begins.
+  static constexpr std::uint32_t kDice = burgundy::kChanceDice;
+  static constexpr std::uint32_t kDiceOutcomes = 36;
+  static void deal_dice(burgundy::State& state, const std::array<std::uint8_t, kMaxSeats>& thrown) {
+    for (std::size_t seat = 0; seat < state.players; ++seat) {
+      std::array<std::uint8_t, 2>& dice = state.player[seat].dice;
+      if (dice[1] == 0) continue;  // an automa rolls in its turn
+      const auto a = static_cast<std::uint8_t>(1 + thrown[seat] / 6);
+      const auto b = static_cast<std::uint8_t>(1 + thrown[seat] % 6);
+      dice = {std::max(a, b), std::min(a, b)};
+    }
+  }
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace burgundy;
     switch (kind) {

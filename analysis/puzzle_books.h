@@ -1,4 +1,5 @@
-// The books of analysis/books, as text that stands in the program itself.
+// The books of analysis/books and the counts of analysis/beginnings, as text that stands in the program
+// itself.
 #pragma once
 
 #include <span>
@@ -12,5 +13,6 @@ struct EmbeddedBook {
 };
 
 std::span<const EmbeddedBook> embedded_books();
+std::span<const EmbeddedBook> embedded_beginnings();
 
 }  // namespace reeve

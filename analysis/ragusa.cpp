@@ -8,6 +8,7 @@ namespace reeve {
 template <>
 struct AnalysisOf<ragusa::RagusaPresentation> {
   static constexpr double kScale = 0.8;
+  static constexpr double kAccuracy = 0.1875;
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace ragusa;
     switch (kind) {

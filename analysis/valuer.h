@@ -29,9 +29,10 @@ class Valuer {
 
   // Plays on for some turns with the moves the evaluation likes best at once, then judges. The
   // state is left where it was judged, for those who want to know what the points came from.
-  SeatValues value(State& state, std::uint64_t world) const {
+  static constexpr int kTurnsAhead = 4;
+  SeatValues value(State& state, std::uint64_t world, int ahead = kTurnsAhead) const {
     Rng rng(hash_mix(world, 1));
-    for (int turns = 0; turns < kTurnsAhead && G::actor(state) != kNobody;) {
+    for (int turns = 0; turns < ahead && G::actor(state) != kNobody;) {
       const int turn = turn_of(state);
       const Move move = best_at_once(state, rng.next64());
       Chance chance(world);
@@ -103,8 +104,6 @@ class Valuer {
   }
 
  private:
-  static constexpr int kTurnsAhead = 4;
-
   static void settle(State& state, std::uint64_t world) {
     if constexpr (requires(State & s, Chance & chance) { Evaluation<G>::settle(s, chance); })
       if (G::actor(state) != kNobody && !Evaluation<G>::settled(state)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dearest, endOf, lines, rangeOf, turnAt, type Turn } from './types';
+import { splitEvents } from './stream';
+import { beside, dearest, endOf, lines, rangeOf, turnAt, withTurns, type Turn } from './types';
 
 const turn = (first_move: number, moves: number, seat: number, loss: number, mark: Turn['mark'] = 'none'): Turn => ({
   seat,
@@ -39,5 +40,37 @@ describe('an analysis', () => {
     expect(all[0]!.points.map(({ step }) => step)).toEqual([3, 5, 6, 8]);
     expect(rangeOf(all)).toEqual([90, 110]);
     expect(rangeOf([])).toEqual([0, 10]);
+  });
+});
+
+describe('an analysis that is streamed', () => {
+  it('comes in whole events, however the text is cut', () => {
+    const text = ':\n\ndata: {"a":1}\n\ndata: {"b":2}\n\nda';
+    expect(splitEvents(text)).toEqual({ events: ['{"a":1}', '{"b":2}'], rest: 'da' });
+    expect(splitEvents('data: {"c"')).toEqual({ events: [], rest: 'data: {"c"' });
+  });
+
+  it('keeps the turns heard before, in the order of the game', () => {
+    const came = withTurns({ status: 'running', done: 3, all: 4, turns: [turns[0]!] }, [turns[3]!, turns[1]!]);
+    expect(came.status === 'running' && came.turns).toEqual([turns[0], turns[1], turns[3]]);
+    const done = { status: 'waiting', before: 2 } as const;
+    expect(withTurns(done, turns)).toBe(done);
+  });
+});
+
+describe('beside the lines of a graph', () => {
+  it('stand a band of one deviation, losses as drops and luck as steps', () => {
+    const wide = turns.map((one) => ({ ...one, deviation: [10, 4] }));
+    const { bands, drops, luck } = beside(wide, [
+      { after_moves: 3, parts: [{ kind: 'dice', luck: [2, -1] }, { kind: 'tiles', luck: [1, 0] }] },
+    ]);
+    expect(bands[0]!.points[0]).toEqual({ step: 3, low: 90, high: 110 });
+    expect(bands[1]!.points[3]).toEqual({ step: 8, low: 89, high: 97 });
+    expect(drops[0]).toEqual({ seat: 1, step: 5, from: 95.6, to: 93 });
+    expect(luck).toEqual([
+      { seat: 0, step: 3, from: 100, to: 103 },
+      { seat: 1, step: 3, from: 93, to: 92 },
+    ]);
+    expect(rangeOf([], bands)).toEqual([80, 120]);
   });
 });

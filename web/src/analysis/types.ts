@@ -21,7 +21,15 @@ export interface Turn {
   mark: Mark;
   why: SourceShare[];
   expected: number[];
+  /** Of the final points from what is expected. */
+  deviation?: number[];
   winning: number[];
+}
+
+/** Something was drawn after so many moves: what it brought each seat, by kind. */
+export interface ChanceLuck {
+  after_moves: number;
+  parts: { kind: string; luck: number[] }[];
 }
 
 export interface SeatSummary {
@@ -34,11 +42,14 @@ export interface SeatSummary {
   turns: number;
   error_rate: number;
   accuracy: number;
+  /** The level of bots that loses as much a turn; empty where that was never measured. */
+  plays_like?: string;
 }
 
 export interface Analysis {
   seats: SeatSummary[];
   turns: Turn[];
+  chances: ChanceLuck[];
   nodes: number;
   net: string;
 }
@@ -49,6 +60,13 @@ export type Status =
   | { status: 'running'; done: number; all: number; turns: Turn[] }
   | { status: 'done'; analysis: Analysis }
   | { status: 'failed'; error: { code: string; message: string } };
+
+/** What was heard, with the turns heard before it: each is told once. */
+export function withTurns(came: Status, before: readonly Turn[]): Status {
+  if (came.status !== 'running') return came;
+  const turns = [...before, ...came.turns].sort((a, b) => a.first_move - b.first_move);
+  return { ...came, turns };
+}
 
 /** The step of the replay at which a turn is over. */
 export const endOf = (turn: Turn) => turn.first_move + turn.played.length;
@@ -80,9 +98,46 @@ export function lines(turns: readonly Turn[], what: 'expected' | 'winning'): Lin
   }));
 }
 
+/** What is drawn beside the lines of expected points: bands of one deviation, losses as drops, luck as steps. */
+export interface Beside {
+  bands: { seat: number; points: { step: number; low: number; high: number }[] }[];
+  drops: { seat: number; step: number; from: number; to: number }[];
+  luck: { seat: number; step: number; from: number; to: number }[];
+}
+
+export function beside(turns: readonly Turn[], chances: readonly ChanceLuck[]): Beside {
+  const seats = turns[0]?.expected.length ?? 0;
+  const bands = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    points: turns.map((turn) => {
+      const [middle, wide] = [turn.expected[seat] ?? 0, turn.deviation?.[seat] ?? 0];
+      return { step: endOf(turn), low: middle - wide, high: middle + wide };
+    }),
+  }));
+  const drops = turns
+    .filter(({ mark }) => mark !== 'none')
+    .map((turn) => {
+      const to = turn.expected[turn.seat] ?? 0;
+      return { seat: turn.seat, step: endOf(turn), from: to + turn.loss, to };
+    });
+  const after = new Map(turns.map((turn) => [endOf(turn), turn]));
+  const luck = chances.flatMap(({ after_moves, parts }) =>
+    (after.get(after_moves)?.expected ?? []).map((from, seat) => ({
+      seat,
+      step: after_moves,
+      from,
+      to: from + parts.reduce((sum, part) => sum + (part.luck[seat] ?? 0), 0),
+    })),
+  );
+  return { bands, drops, luck };
+}
+
 /** A range with a little air around the values, from whole tens to whole tens. */
-export function rangeOf(all: readonly Line[]): [number, number] {
-  const values = all.flatMap((line) => line.points.map(({ value }) => value));
+export function rangeOf(all: readonly Line[], bands: Beside['bands'] = []): [number, number] {
+  const values = [
+    ...all.flatMap((line) => line.points.map(({ value }) => value)),
+    ...bands.flatMap((band) => band.points.flatMap(({ low, high }) => [low, high])),
+  ];
   if (values.length === 0) return [0, 10];
   const low = Math.floor(Math.min(...values) / 10) * 10;
   const high = Math.ceil(Math.max(...values) / 10) * 10;
@@ -97,11 +152,11 @@ export interface BoardLines {
   best: readonly (readonly string[])[] | undefined;
 }
 
-/** What a tutor says of the last turn of an own seat. */
+/** What a tutor says of the last turn of an own seat, or of the one that a move would end. */
 export type TutorStatus =
   | { status: 'waiting'; before: number }
   | { status: 'running' }
-  | { status: 'done'; turn: Turn }
+  | { status: 'done'; turn: Turn | null; limit?: number; warns?: boolean }
   | { status: 'failed'; error: { code: string; message: string } };
 
 export interface Estimate {

@@ -39,13 +39,24 @@ export interface Figures {
   points: number;
   points_half: number | null;
 }
+/** A board and an opening together. */
+export interface FiguresTogether extends Figures {
+  board: string;
+  opening: string;
+}
+/** Whose games are counted: all that ended here, the people of those, or games of bots that stand in the program. */
+export type Whose = 'all' | 'people' | 'machines';
 export interface Statistics {
   game: string;
   players: number;
   people: boolean;
+  machines?: boolean;
+  /** Who played the games of machines. */
+  bot?: string | null;
   seats: number;
   boards: Figures[];
   openings: Figures[];
+  together?: FiguresTogether[];
 }
 
 /** Points lost a turn. */
@@ -67,8 +78,8 @@ export const study = {
   challenge: (game: string, day?: string) =>
     get<Challenge>(`/api/challenge/${game}${day ? `?day=${day}` : ''}`),
   begin: (game: string) => post<{ table: string }>(`/api/challenge/${game}`),
-  statistics: (game: string, players: number, people: boolean) =>
-    get<Statistics>(`/api/statistics/${game}?players=${players}${people ? '&people=1' : ''}`),
+  statistics: (game: string, players: number, whose: Whose) =>
+    get<Statistics>(`/api/statistics/${game}?players=${players}${whose === 'all' ? '' : `&${whose}=1`}`),
   ownPlay: (game: string) => get<OwnPlay>(`/api/my-play?game=${game}`),
 };
 
