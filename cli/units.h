@@ -1,6 +1,6 @@
 // A long computation in units: `--unit K/N --out FOLDER` does the Kth of N parts and leaves its
 // result in the folder, `reeve merge FOLDER` puts all of them together, byte-equal to one process.
-// What runs the units is somebody else's business (Slurm, GNU parallel, Dask: tools/cluster/).
+// What runs the units is somebody else's business (Slurm, GNU parallel, Dask: tools/units/).
 //
 // A unit is a pure function of the job: chance is counted and budgets are in nodes. So it may be
 // done twice, on any machine and at the same time; the last file stays and says the same.

@@ -2,8 +2,8 @@
 """A computation of reeve in N units by Dask workers (Debian: python3-distributed).
 
   dask-scheduler &  dask-worker tcp://HOST:8786 &      # workers on as many machines as there are
-  tools/cluster/units_dask.py tcp://HOST:8786 N FOLDER COMMAND…
-  tools/cluster/units_dask.py tcp://HOST:8786 200 match-1 match ragusa --a master --b journeyman --pairs 2000
+  tools/units/units_dask.py tcp://HOST:8786 N FOLDER COMMAND…
+  tools/units/units_dask.py tcp://HOST:8786 200 match-1 match ragusa --a master --b journeyman --pairs 2000
 
 FOLDER must be one that all workers have; $REEVE is the program, `reeve` of the path unless set. A unit
 whose worker dies goes to another one. Ends with what `reeve merge` says.
