@@ -10,9 +10,13 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
+#include <stop_token>
 #include <thread>
 
 #include "cli/program.h"
@@ -77,6 +81,22 @@ Result<void> read_operator_key(const std::string& file, std::string& key) {
   return {};
 }
 
+// A text for a page of its own, as plain text with empty lines between paragraphs.
+Result<void> read_page_text(std::string_view option, const std::string& file, std::string& text) {
+  constexpr std::size_t kMost = 64 * 1024;
+  if (file.empty()) return {};
+  std::ifstream in(file, std::ios::binary);
+  text.assign(std::istreambuf_iterator<char>(in), {});
+  if (text.empty())
+    return error("bad_value", "{}: \"{}\" cannot be read or is empty.", option, file);
+  if (text.size() > kMost)
+    return error("bad_value", "{}: \"{}\" has more than {} bytes.", option, file, kMost);
+  // Only what is UTF-8 can be read back.
+  if (!parse_json(json::serialize(json::value(text))))
+    return error("bad_value", "{}: \"{}\" is not UTF-8.", option, file);
+  return {};
+}
+
 // What the words alone can tell, before anything is opened.
 Result<void> check_words(const server::ServerOptions& options, const std::string& log_level) {
   constexpr std::string_view kLevels[] = {"trace", "debug", "info", "warning", "error", "off"};
@@ -135,6 +155,26 @@ void open_page(int port) {
   posix_spawnattr_destroy(&how);
 }
 
+// Ends the program when an orderly stop takes too long, because a disk or a bot hangs. What was
+// acknowledged is durable already; only the log is left beside the file, as after a kill.
+class LastResort {
+ public:
+  LastResort()
+      : thread_([this](const std::stop_token& stopped) {
+          std::unique_lock lock(mutex_);
+          if (wake_.wait_for(lock, stopped, kLongestStop, [] { return false; })) return;
+          if (stopped.stop_requested()) return;
+          spdlog::error("the stop took too long, and was cut short");
+          std::_Exit(kFine);
+        }) {}
+
+ private:
+  static constexpr auto kLongestStop = std::chrono::milliseconds(4500);
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::jthread thread_;
+};
+
 int serve(Console& console, server::ServerOptions options, const std::string& log_level,
           bool open) {
   if (const auto fine = check_words(options, log_level); !fine)
@@ -166,6 +206,7 @@ int serve(Console& console, server::ServerOptions options, const std::string& lo
   int caught = 0;
   sigwait(&signals, &caught);
   spdlog::info("stopping signal={}", caught);
+  const LastResort last_resort;
   (*running)->stop();
   running->reset();
   spdlog::info("stopped");
@@ -181,7 +222,7 @@ void add_serve(Program& program) {
     std::string log_level = "info";
     bool open = false;
     std::string store;
-    std::string operator_key_file;
+    std::string operator_key_file, imprint_file, privacy_file;
   };
   const auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
@@ -191,7 +232,14 @@ void add_serve(Program& program) {
   command.text("--db", options.file, "The file everything is kept in.")
       .text("--store", arguments->store,
             "In place of --db a PostgreSQL that several servers may share:\n"
-            "postgresql://NAME:PASSWORD@HOST/DATABASE (docs/scale.md).")
+            "postgresql://NAME:PASSWORD@HOST/DATABASE (docs/scale.md); better as REEVE_STORE\n"
+            "in the environment.")
+      .text("--reach", options.reach,
+            "With --store: HOST:PORT at which the other servers reach this one. None: the\n"
+            "address it listens on, or by which it goes to the database.")
+      .text("--bell", options.bell,
+            "With --store: a Redis that tells the other servers of changes at once,\n"
+            "redis://HOST:PORT. None: the database does, within a second or two.")
       .flag("--create", options.create, "Begin a new file even where there was one before.")
       .text("--host", options.host, "The address to listen on; 0.0.0.0 for all.")
       .number("--port", arguments->port, 0, 65535, "The port; 0 for any free one.")
@@ -217,6 +265,10 @@ void add_serve(Program& program) {
       .text("--operator-key-file", arguments->operator_key_file,
             "A file with the key that opens /operator, 16 characters or more; or\n"
             "REEVE_OPERATOR_KEY in the environment. None: there is no such page.")
+      .text("--imprint", arguments->imprint_file,
+            "A file whose text is the page /imprint: who runs this server.")
+      .text("--privacy", arguments->privacy_file,
+            "A file whose text is the page /privacy, beside what is stored (/stored).")
       .flag("--inner-calls", options.app.calling.inner,
             "Webhooks and push services may be in this network (docs/security.md).")
       .text("--log", arguments->log_level, "trace, debug, info, warning, error or off.")
@@ -226,12 +278,21 @@ void add_serve(Program& program) {
           "docs/protocol.md what page and server say to each other.")
       .runs([&program, arguments] {
         arguments->options.port = static_cast<std::uint16_t>(arguments->port);
+        take_from_environment(arguments->store, "REEVE_STORE");
+        take_from_environment(arguments->options.reach, "REEVE_REACH");
+        take_from_environment(arguments->options.bell, "REEVE_BELL");
         take_from_environment(arguments->options.app.calling.mail, "REEVE_MAIL");
         take_from_environment(arguments->options.app.calling.mail_from, "REEVE_MAIL_FROM");
         if (const auto key = read_operator_key(arguments->operator_key_file,
                                                arguments->options.app.operator_key);
             !key)
           return fail(program.console, key.error(), kBadUsage);
+        server::AppOptions& app = arguments->options.app;
+        for (const auto& [option, file, text] :
+             {std::tuple("--imprint", &arguments->imprint_file, &app.imprint),
+              std::tuple("--privacy", &arguments->privacy_file, &app.privacy)})
+          if (const auto read = read_page_text(option, *file, *text); !read)
+            return fail(program.console, read.error(), kBadUsage);
         if (!arguments->store.empty()) {
           if (!server::is_postgres_address(arguments->store))
             return fail(program.console,

@@ -30,10 +30,13 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
       analyses(shared.world, shelf_in(shared)),
+      tutors(shared.world),
       tournaments(shared, tables_in_memory),
       tries(shared.limits.tries),
       operator_tries(shared.limits.operator_tries),
       answered({.per_second = 1e-6, .burst = 1}),
+      taken(shared.limits.taken),
+      drawings(shared.limits.drawings),
       acts(shared.limits.acts),
       tables(shared.limits.tables),
       strangers(shared.limits.strangers),
@@ -49,34 +52,52 @@ App::~App() {
   slow_work.join();
 }
 
-Result<Caller> App::caller(std::string_view cookie) {
-  Caller caller;
-  if (const auto identity = signer.read(cookie)) {
-    auto person = services.store.person(identity->person);
-    if (!person) return std::unexpected(person.error());
-    // A guest that did nothing yet is not in the file; an account must be of the same epoch.
-    if (!*person && identity->epoch == 0) {
-      caller.identity = *identity;
-      caller.has_cookie = true;
-    } else if (*person && (*person)->epoch == identity->epoch && (*person)->closed == 0) {
-      // A device that was signed out is nobody's any more.
-      if (identity->session != 0) {
-        auto session = services.store.session(identity->session);
-        if (!session) return std::unexpected(session.error());
-        if (!*session || (*session)->person != identity->person) return stranger();
-        note_seen(**session);
-      }
-      caller = {.identity = *identity,
-                .name = (*person)->name,
+Result<std::optional<Caller>> App::caller_of(std::string_view cookie) {
+  const auto identity = signer.read(cookie);
+  if (!identity) return std::nullopt;
+  auto person = services.store.person(identity->person);
+  if (!person) return std::unexpected(person.error());
+  // A guest that did nothing yet is not in the file; an account must be of the same epoch.
+  if (!*person) {
+    if (identity->epoch != 0) return std::nullopt;
+    return Caller{.identity = *identity, .name = guest_name(identity->person), .has_cookie = true};
+  }
+  if ((*person)->epoch != identity->epoch || (*person)->closed != 0) return std::nullopt;
+  // A device that was signed out is nobody's any more, and none stays signed in for ever.
+  if (identity->session != 0) {
+    auto session = services.store.session(identity->session);
+    if (!session) return std::unexpected(session.error());
+    if (!*session || (*session)->person != identity->person ||
+        (*session)->created + services.limits.session_life < services.environment.now())
+      return std::nullopt;
+    note_seen(**session);
+  }
+  return Caller{.identity = *identity,
+                .name = (*person)->name.empty() ? guest_name(identity->person) : (*person)->name,
                 .login = (*person)->login,
                 .holiday = (*person)->holiday,
                 .has_cookie = true,
                 .stored = true};
-    }
+}
+
+Result<Caller> App::caller(std::string_view cookies) {
+  while (!cookies.empty()) {
+    const std::size_t end = std::min(cookies.find(' '), cookies.size());
+    auto caller = caller_of(cookies.substr(0, end));
+    if (!caller) return std::unexpected(caller.error());
+    if (*caller) return std::move(**caller);
+    cookies.remove_prefix(std::min(end + 1, cookies.size()));
   }
-  if (caller.identity.person == 0) return stranger();
-  if (caller.name.empty()) caller.name = guest_name(caller.identity.person);
-  return caller;
+  return stranger();
+}
+
+bool App::knows(std::string_view cookies) const {
+  while (!cookies.empty()) {
+    const std::size_t end = std::min(cookies.find(' '), cookies.size());
+    if (signer.read(cookies.substr(0, end))) return true;
+    cookies.remove_prefix(std::min(end + 1, cookies.size()));
+  }
+  return false;
 }
 
 Caller App::stranger() const {

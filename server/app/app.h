@@ -11,6 +11,7 @@
 #include "server/app/services.h"
 #include "server/app/tournaments.h"
 #include "server/net/assets.h"
+#include "server/net/pictures.h"
 #include "server/people/identity.h"
 #include "server/table/analyses.h"
 #include "server/table/hub.h"
@@ -47,16 +48,23 @@ class App {
   boost::asio::thread_pool slow_work;  // passwords: one at a time, they take 64 MiB each
 
   AnalysisDesk analyses;
+  AnalysisDesk tutors;  // single turns: their players wait for them
   Tournaments tournaments;
 
   AddressCounter pages;        // open ones, by network
   RateLimiter tries;           // of passwords, each account
   RateLimiter operator_tries;  // of wrong keys, each network and all together
   RateLimiter answered;        // questions to passkeys: each once while it is good
+  RateLimiter taken;           // logins that are somebody's, found by each network
+  RateLimiter drawings;        // pictures of positions, each network
+  Pictures pictures;
   RateLimiter acts, tables, strangers, guests, hints, chat, requests, passwords, mails, records;
 
-  // From the value of the cookie; a fresh guest when there is none or it is not ours.
-  Result<Caller> caller(std::string_view cookie);
+  // From the values of the cookies, parted by blanks: the first that is good; a fresh guest when there
+  // is none.
+  Result<Caller> caller(std::string_view cookies);
+  // Whether one of them was signed by us.
+  bool knows(std::string_view cookies) const;
   // True when a page of this origin may talk to a server reached as `host`.
   bool origin_allowed(std::string_view origin, std::string_view host) const;
 
@@ -82,6 +90,8 @@ class App {
 
  private:
   Caller stranger() const;
+  // Nothing when the cookie is nobody's, or nobody's any more.
+  Result<std::optional<Caller>> caller_of(std::string_view cookie);
   void note_seen(const SessionRow& session);
 
   mutable std::mutex mutex_;

@@ -21,6 +21,7 @@ struct AppOptions {
   bool behind_proxy = false;         // X-Forwarded-For tells the address
   std::vector<std::string> hosts;    // by which the server is known; none: any
   std::string operator_key;          // opens the operator's page; empty: there is none
+  std::string imprint, privacy;  // texts of whoever runs the server; empty: there is no such page
 };
 
 }  // namespace reeve::server

@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -14,6 +15,8 @@
 #include <thread>
 
 #include "server/app/app.h"
+#include "server/app/redis_bell.h"
+#include "server/app/workers.h"
 #include "server/call/courier.h"
 #include "server/net/http.h"
 #include "server/net/websocket.h"
@@ -29,6 +32,9 @@ namespace {
 constexpr int kAliveEverySweeps = 10;
 constexpr std::size_t kGamesNamed = 20;
 constexpr auto kLongestFlush = std::chrono::milliseconds(1000);
+// When the server stops: how long nobody may have gone before the rest is cut off, and how long that takes.
+constexpr auto kPatience = std::chrono::milliseconds(800);
+constexpr auto kLongestCut = std::chrono::milliseconds(500);
 
 }  // namespace
 
@@ -51,6 +57,7 @@ struct Server::Parts {
   std::unique_ptr<Courier> courier;
   AddressCounter addresses;  // sockets
   asio::io_context io;
+  std::shared_ptr<RedisBell> bell;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::executor_work_guard<asio::io_context::executor_type>> work;
   std::vector<std::thread> threads;
@@ -71,9 +78,10 @@ struct Server::Parts {
       }
       const auto peer = socket.remote_endpoint(error);
       if (error) continue;
-      // A proxy on this machine brings everybody, so loopback is not counted.
-      const bool counted = !peer.address().is_loopback();
+      // A proxy brings everybody, and so does a server that passes pages on: they are not counted.
       const std::string address = peer.address().to_string();
+      const bool counted =
+          !peer.address().is_loopback() && !options.app.behind_proxy && !store->is_server(address);
       if (static_cast<std::size_t>(metrics.connections.load()) >= options.limits.connections ||
           (counted && !addresses.enter(address, options.limits.connections_per_address)))
         continue;
@@ -109,6 +117,43 @@ struct Server::Parts {
       timer.expires_after(std::chrono::milliseconds(options.limits.sweep_every));
       co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
     }
+  }
+
+  // Tells others where this server is reached, and hears of what changed at theirs.
+  Result<void> join_others() {
+    if (!store->shared()) return {};
+    const auto port = acceptor->local_endpoint().port();
+    const auto host = acceptor->local_endpoint().address();
+    if (!options.reach.empty())
+      store->reached_at(options.reach);
+    else if (host.is_unspecified())
+      store->reached_at(fmt::format(":{}", port));
+    else
+      store->reached_at(host.is_v6() ? fmt::format("[{}]:{}", host.to_string(), port)
+                                     : fmt::format("{}:{}", host.to_string(), port));
+    const auto heard = [this](const TableId& table) {
+      if (!lobby.anybody_watches()) return;
+      asio::post(io, [this, table] {
+        if (app->stopping) return;
+        const auto row = store->table(table);
+        if (row && *row) lobby.heard_of(**row);
+      });
+    };
+    store->on_ring(heard);
+    lobby.ring = [this](const TableId& table) {
+      if (!bell || !bell->ring(table)) store->ring(table);
+    };
+    if (options.bell.empty()) return {};
+    const auto address = read_redis_address(options.bell);
+    if (!address) return std::unexpected(address.error());
+    std::array<std::uint8_t, 8> bytes{};
+    environment.random_bytes(bytes);
+    std::string name;
+    for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
+    bell = std::make_shared<RedisBell>(io, *address, name, heard,
+                                       [this](const TableId& table) { store->ring(table); });
+    bell->begin();
+    return {};
   }
 
   Result<void> listen() {
@@ -193,6 +238,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
           .vfs = options.file_layer, .create = options.create, .lost = options.storage_lost});
   if (!store) return std::unexpected(store.error());
   p.store = std::move(*store);
+  if (p.store->shared()) p.world = with_workers(std::move(p.world), options.file);
   p.start_clock();
   p.bots =
       std::make_unique<BotPool>(p.world, p.metrics, options.bot_threads, options.limits.bot_jobs);
@@ -214,6 +260,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   p.courier = std::make_unique<Courier>(*p.services, options.app.calling,
                                         [&p] { return p.app->people_here(); });
   if (auto listening = p.listen(); !listening) return std::unexpected(listening.error());
+  if (auto joined = p.join_others(); !joined) return std::unexpected(joined.error());
   p.save_alive(nullptr);
   p.work.emplace(p.io.get_executor());
   asio::co_spawn(p.acceptor->get_executor(), p.accept(), asio::detached);
@@ -248,16 +295,28 @@ void Server::stop() {
   asio::post(p.acceptor->get_executor(), [&p] { p.acceptor->close(); });
   p.bots->stop();
   p.app->analyses.stop();
+  // Tables are free as soon as what is under way at them is stored: pages that come back elsewhere
+  // find them there.
+  if (p.store->shared()) p.hub->drain();
+  p.app->tutors.stop();
   for (const auto& session : p.app->sessions()) session->stop();
-  // Pages that read their goodbye close by themselves; the others are cut off.
+  // Pages that read their goodbye close by themselves. When nobody has for a while, those who are left
+  // are mute or slow: they are cut off.
   const auto gone_by = [&p](std::chrono::milliseconds wait) {
-    const auto latest = std::chrono::steady_clock::now() + wait;
-    while (p.metrics.websockets > 0 && std::chrono::steady_clock::now() < latest)
+    const auto begin = std::chrono::steady_clock::now();
+    auto left = p.metrics.websockets.load();
+    for (auto last = begin, now = begin; left > 0 && now < begin + wait && now < last + kPatience;
+         now = std::chrono::steady_clock::now()) {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      if (const auto still = p.metrics.websockets.load(); still < left) {
+        left = still;
+        last = std::chrono::steady_clock::now();
+      }
+    }
   };
   gone_by(std::chrono::milliseconds(p.options.limits.goodbye_time));
   for (const auto& session : p.app->sessions()) session->cut();
-  gone_by(kLongestFlush);
+  gone_by(kLongestCut);
   p.courier->stop();
   // Everything handed to the store before this is durable after it.
   const auto flushed = std::make_shared<std::promise<void>>();
@@ -267,10 +326,17 @@ void Server::stop() {
   p.io.stop();
   for (std::thread& thread : p.threads) thread.join();
   p.threads.clear();
+  // Pages that were not gone in time: their connections are of `io`, and must not outlive it.
+  for (const auto& session : p.app->sessions()) {
+    p.lobby.forget(*session);
+    p.app->remove(*session);
+  }
   // Nobody calls back from here on.
   p.bots->end();
   p.app->analyses.end();
+  p.app->tutors.end();
   p.app->slow_work.join();
+  p.store->on_ring(nullptr);
   p.store->close();
   p.hub->clear();  // their timers are of `io`
 }

@@ -25,6 +25,10 @@ struct ServerOptions {
   std::string web;            // a folder with the page; empty: compiled in
   int threads = 2;
   int bot_threads = 1;
+  // Where several servers share a database: how others reach this one (HOST:PORT; empty: found out),
+  // and a Redis that tells them of changes (redis://HOST:PORT; empty: the database does).
+  std::string reach;
+  std::string bell;
   AppOptions app;
   Limits limits;
   std::uint32_t bot_nodes = 0;       // tests: bots count nodes in place of time

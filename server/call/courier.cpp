@@ -9,6 +9,7 @@
 #include "server/call/tokens.h"
 #include "server/people/identity.h"
 #include "server/table/summary.h"
+#include "server/table/table_setup.h"
 
 namespace reeve::server {
 
@@ -108,6 +109,12 @@ std::optional<json::object> Courier::item_of(CallKind kind, const TableId& id, S
       break;
     case CallKind::kBegan:
       if (!running || table.turn == seat) return {};
+      break;
+    case CallKind::kFull:
+      if (table.status != TableStatus::kOpen || !all_seats_taken(table)) return {};
+      break;
+    case CallKind::kInvited:
+      if (table.status != TableStatus::kOpen || row.kind != SeatKind::kOpen) return {};
       break;
     case CallKind::kOver:
       if (table.status != TableStatus::kOver && table.status != TableStatus::kEnded) return {};
@@ -231,8 +238,9 @@ std::optional<json::object> Courier::still_true(const LetterRow& letter) {
   json::object& all = facts->get_object();
   json::value* items = all.if_contains("items");
   if (items == nullptr || !items->is_array()) return std::move(all);
-  static constexpr std::array kKinds = {CallKind::kTurn, CallKind::kDeadline, CallKind::kOver,
-                                        CallKind::kBegan};
+  static constexpr std::array<CallKind, kCallKinds> kKinds = {CallKind::kTurn, CallKind::kDeadline,
+                                                              CallKind::kOver, CallKind::kBegan,
+                                                              CallKind::kFull, CallKind::kInvited};
   json::array left;
   for (const json::value& it : items->get_array()) {
     const json::object& item = it.get_object();
@@ -351,6 +359,10 @@ Change Courier::after(const WayRow& way, LetterRow letter, const Sent& sent) {
   WayRow changed = way;
   if (sent.how == Sent::How::kDone) {
     ++metrics.letters_sent;
+    // An address that was replaced has heard so, and is nobody's any more.
+    if (way.kind == WayKind::kMail && !way.confirmed &&
+        letter.facts.find("\"what\":\"address\"") != std::string::npos)
+      return {DropWay{way.id}};
     Change change{DropLetter{letter.id}};
     changed.failed = 0;
     if (way.failed != 0) change.push_back(PutWay{changed});

@@ -59,6 +59,12 @@ std::vector<Line> lines_of(const json::object& facts, const Speaker& speaker) {
   const Words& words = server_words(speaker.language);
   if (text_in(facts, "kind") == "test")
     return {{.head = words("call.test"), .more = words("call.test.text"), .path = "/"}};
+  if (text_in(facts, "kind") == "account")
+    return {{.head = words("account.title"),
+             .more = words("account." + text_in(facts, "what"),
+                           {{"login", text_in(facts, "login")}, {"site", speaker.site}}) +
+                     " " + words("account.else"),
+             .path = "/settings"}};
   std::vector<Line> lines;
   for (const json::value& item : list_in(facts, "items"))
     if (item.is_object()) lines.push_back(line_of(item.get_object(), speaker));
@@ -147,6 +153,12 @@ Page page_of(const MailParts& parts, const json::object& facts, const Speaker& s
   }
   const std::vector<Line> lines = lines_of(facts, speaker);
   page.subject = headline(lines, speaker);
+  if (kind == "account") {
+    page.paragraphs.push_back({.text = lines.front().more});
+    page.paragraphs.push_back(
+        {.text = words("account.open"), .link = speaker.site + lines.front().path});
+    return page;
+  }
   for (const Line& line : lines) {
     page.paragraphs.push_back({.text = line.head + ". " + line.more});
     page.paragraphs.push_back({.text = words("mail.open"), .link = speaker.site + line.path});

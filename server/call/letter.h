@@ -4,6 +4,7 @@
 //   {"kind": "calls", "items": [{"kind": "turn", "table", "game", "title", "seat", "names": […],
 //                                   "deadline"?}]}
 //   {"kind": "test"} · {"kind": "confirm"} · {"kind": "recover", "login"}
+//   {"kind": "account", "what": "password" | "passkey" | "passkey_gone" | "address", "login"}
 #pragma once
 
 #include <string>

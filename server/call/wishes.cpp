@@ -4,7 +4,8 @@ namespace reeve::server {
 
 namespace {
 constexpr Milliseconds kHour = 3'600'000;
-constexpr std::array<std::string_view, 4> kCallNames = {"turn", "deadline", "over", "began"};
+constexpr std::array<std::string_view, kCallKinds> kCallNames = {"turn",  "deadline", "over",
+                                                                 "began", "full",     "invited"};
 constexpr std::array<std::string_view, 3> kWayNames = {"push", "webhook", "mail"};
 }  // namespace
 
@@ -27,7 +28,7 @@ Milliseconds Wishes::quiet_for(Milliseconds now) const {
 Wishes read_wishes(JsonReader& in) {
   Wishes wishes;
   wishes.language = static_cast<Language>(in.choice("language", kLanguageNames));
-  for (std::size_t i = 0; i < kCallNames.size(); ++i)
+  for (std::size_t i = 0; i < wishes.wanted.size(); ++i)
     wishes.wanted[i] = in.boolean(kCallNames[i], true);
   if (const json::value* quiet = in.has("quiet") ? in.raw("quiet") : nullptr;
       quiet != nullptr && !quiet->is_null()) {
@@ -51,7 +52,7 @@ Wishes wishes_from(std::string_view text) {
 
 json::object wishes_to_json(const Wishes& wishes) {
   json::object out{{"language", name_of(wishes.language)}};
-  for (std::size_t i = 0; i < kCallNames.size(); ++i) out[kCallNames[i]] = wishes.wanted[i];
+  for (std::size_t i = 0; i < wishes.wanted.size(); ++i) out[kCallNames[i]] = wishes.wanted[i];
   out["quiet"] = wishes.quiet_from == wishes.quiet_to ? json::value()
                                                       : json::value{{"from", wishes.quiet_from},
                                                                     {"to", wishes.quiet_to},

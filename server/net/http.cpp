@@ -7,15 +7,20 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "core/hash.h"
 #include "server/net/http_head.h"
+#include "server/net/inner.h"
 #include "server/net/preview.h"
 #include "server/net/rest.h"
+#include "server/net/site_files.h"
 #include "server/net/websocket.h"
 
 namespace reeve::server {
@@ -72,7 +77,8 @@ bool is_page(const App& app, std::string_view path) {
            path == "people/me";
   if (first == "tournaments")
     return path == first || looks_like_table_id(path.substr(first.size() + 1));
-  if (first == "leaders" || first == "puzzles") {
+  if (first == "leaders" || first == "puzzles" || first == "challenge" || first == "statistics" ||
+      first == "mistakes") {
     std::string_view game = path.substr(first.size());
     if (!game.empty()) game.remove_prefix(1);
     return app.services.world.game(game.substr(0, game.find('/'))).has_value();
@@ -84,7 +90,9 @@ bool is_page(const App& app, std::string_view path) {
     return app.services.world.game(game).has_value();
   }
   if (first == "operator") return path == first && !app.options.operator_key.empty();
-  static constexpr std::array<std::string_view, 2> kSingle = {"", "settings"};
+  if (path == "imprint") return !app.options.imprint.empty();
+  if (path == "privacy") return !app.options.privacy.empty();
+  static constexpr std::array<std::string_view, 3> kSingle = {"", "settings", "stored"};
   return std::ranges::find(kSingle, path) != kSingle.end();
 }
 
@@ -92,14 +100,12 @@ bool is_page(const App& app, std::string_view path) {
 void show_table(Asset& page, App& app, const TableRow& table, const HttpCall& call,
                 std::string_view languages) {
   const auto game = app.services.world.game(table.game);
-  const std::string& site = app.options.calling.site;
-  const std::string here =
-      (app.options.secure_cookies ? "https://" : "http://") + call.host.substr(0, 200);
   page.body =
       with_preview(std::string(page.bytes()), table,
                    {.title = game ? (*game)->title() : std::string_view(table.game),
-                    .origin = site.empty() ? here : site,
+                    .origin = origin_of_site(app, call),
                     .picture = app.assets.find("/preview-" + table.game + ".jpg").has_value(),
+                    .position = app.services.world.draw != nullptr,
                     .language = language_of(languages)});
   page.compiled = {};
   page.etag = fmt::format("\"{:016x}\"", hash_bytes(page.body.data(), page.body.size()));
@@ -140,6 +146,24 @@ HttpReply health(App& app) {
   return plain(200, "ok\n");
 }
 
+// Where servers share a database: here, or where the table is.
+asio::awaitable<HttpReply> answer_anywhere(App& app, const HttpRequest& request, HttpCall call) {
+  constexpr int kMostTries = 50;
+  asio::steady_timer pause(co_await asio::this_coro::executor);
+  for (int tries = 1;; ++tries) {
+    HttpReply reply = co_await Rest(app).handle(call);
+    const bool elsewhere = reply.error && reply.error->code == "elsewhere";
+    const TableId table = elsewhere ? table_asked_for(call) : TableId();
+    if (table.empty()) co_return reply;
+    auto there = co_await ask_owner(app, request, call, table);
+    if (there && !(there->error && there->error->code == "elsewhere")) co_return *there;
+    if (tries == kMostTries || app.stopping) co_return reply;
+    beast::error_code error;
+    pause.expires_after(std::chrono::milliseconds(200));
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
 asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall call) {
   ++app.services.metrics.http_requests;
   if (call.path == "/healthz") co_return health(app);
@@ -151,14 +175,18 @@ asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall c
   }
   if (call.path.starts_with("/api/")) {
     call.body = std::move(request.body());
-    co_return co_await Rest(app).handle(std::move(call));
+    if (!app.services.store.shared() || call.inner)
+      co_return co_await Rest(app).handle(std::move(call));
+    co_return co_await answer_anywhere(app, request, std::move(call));
   }
+  if (auto file = site_file(app, call)) co_return std::move(*file);
   co_return asset_reply(app, request, call);
 }
 
 // A server that knows its names answers to no other: pages of strangers cannot make their name ours.
 bool known_host(const App& app, const HttpCall& call) {
-  if (app.options.hosts.empty() || call.path == "/healthz" || call.path == "/metrics") return true;
+  if (app.options.hosts.empty() || call.inner || call.path == "/healthz" || call.path == "/metrics")
+    return true;
   std::string name = call.host.substr(0, call.host.rfind(':'));
   for (char& letter : name)
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
@@ -179,15 +207,58 @@ asio::awaitable<HttpReply> answer(App& app, HttpRequest& request, HttpCall call)
   co_return reply;
 }
 
+// Sends a reply that comes bit by bit. It is over when it says so, when the other side is gone, after
+// ten minutes, or when the server stops.
+asio::awaitable<void> send_stream(App& app, beast::tcp_stream& stream, const HttpRequest& request,
+                                  const HttpReply& reply, beast::error_code& error) {
+  constexpr auto kLook = std::chrono::milliseconds(80);
+  constexpr auto kSilence = std::chrono::seconds(10);  // then a comment shows that we are here
+  constexpr auto kLongest = std::chrono::minutes(10);
+  const auto patience = std::chrono::milliseconds(app.services.limits.request_time);
+  http::response<http::empty_body> head(static_cast<http::status>(reply.status), request.version());
+  head.set(http::field::content_type, std::string(reply.type));
+  for (const auto& [name, value] : security_headers(app.options.secure_cookies))
+    head.set(std::string(name), std::string(value));
+  for (const auto& [name, value] : reply.headers) head.insert(name, value);
+  const bool chunked = request.version() >= 11;
+  head.keep_alive(false);
+  head.chunked(chunked);
+  http::serializer<false, http::empty_body> serializer(head);
+  const auto use = [&error] { return asio::redirect_error(asio::use_awaitable, error); };
+  stream.expires_after(patience);
+  co_await http::async_write_header(stream, serializer, use());
+  asio::steady_timer timer(co_await asio::this_coro::executor);
+  const auto began = std::chrono::steady_clock::now();
+  auto last = began;
+  while (!error && !app.stopping) {
+    std::optional<std::string> text = reply.stream();
+    const auto now = std::chrono::steady_clock::now();
+    if (!text || now - began > kLongest) break;
+    if (text->empty() && now - last > kSilence) text = ":\n\n";
+    if (!text->empty()) {
+      last = now;
+      stream.expires_after(patience);
+      if (chunked)
+        co_await asio::async_write(stream, http::make_chunk(asio::buffer(*text)), use());
+      else
+        co_await asio::async_write(stream, asio::buffer(*text), use());
+    } else {
+      timer.expires_after(kLook);
+      co_await timer.async_wait(use());
+    }
+  }
+  if (!error && chunked) co_await asio::async_write(stream, http::make_chunk_last(), use());
+}
+
 // Why a page may not have its WebSocket, or nothing.
 std::optional<HttpReply> refuse_upgrade(App& app, const HttpCall& call) {
   if (call.path != "/ws") return error_reply({"not_found", "There is no such page."});
   if (app.stopping) return error_reply({"server_stopping", "The server restarts."});
-  if (!app.origin_allowed(call.origin, call.host))
+  if (!call.inner && !app.origin_allowed(call.origin, call.host))
     return error_reply({"forbidden_origin", "This request comes from another site."});
   if (!call.local)
     if (auto slow = refuse_if_too_fast(app.requests, call.network, app)) return slow;
-  if (!app.signer.read(call.cookie))
+  if (!app.knows(call.cookie))
     return error_reply({"not_signed_in", "Ask /api/me for a cookie first."});
   return {};
 }
@@ -234,6 +305,7 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
     std::optional<HttpCall> call;
     if (!refused) {
       call = read_head(request, app.options.behind_proxy, address);
+      if (call && from_server(app, request, call->cookie)) call->inner = call->local = true;
       if (!call)
         refused = plain(400, "The request's head cannot be read.\n");
       else if (!known_host(app, *call))
@@ -253,8 +325,9 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
       if (!refused) {
         auto caller = app.caller(call->cookie);
         if (caller) {
-          auto session = std::make_shared<WebSocketSession>(
-              app, std::move(stream), std::move(*caller), call->language, std::move(ticket));
+          auto session =
+              std::make_shared<WebSocketSession>(app, std::move(stream), std::move(*caller),
+                                                 call->language, std::move(ticket), call->inner);
           auto executor = co_await asio::this_coro::executor;
           asio::co_spawn(executor, session->run(std::move(request)),
                          [session](const std::exception_ptr&) {});
@@ -272,6 +345,10 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
       reply = co_await answer(app, request, std::move(*call));
     }
     if (reply.status >= 400) ++app.services.metrics.http_errors;
+    if (reply.stream && request.method() != http::verb::head) {
+      co_await send_stream(app, stream, request, reply, error);
+      break;
+    }
     HttpResponse response = to_response(reply, request, app);
     if (broken || app.stopping) response.keep_alive(false);
     stream.expires_after(std::chrono::milliseconds(limits.request_time));

@@ -91,9 +91,17 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
   call.path = unescaped(target.substr(0, question));
   if (question != std::string_view::npos) call.query = read_query(target.substr(question + 1));
   call.content_type = std::string(request[http::field::content_type]);
-  call.cookie = std::string(cookie_in(request[http::field::cookie], "__Host-reeve"));
-  if (call.cookie.empty())
-    call.cookie = std::string(cookie_in(request[http::field::cookie], "reeve"));
+  // The account's comes first. A guest's has a name of its own, so that a page which asks who it is at
+  // the moment somebody signs in cannot put a guest's in the account's place.
+  for (const std::string_view name : {"reeve", "reeve-guest"})
+    for (const std::string_view prefix : {"__Host-", ""}) {
+      const std::string_view value =
+          cookie_in(request[http::field::cookie], std::string(prefix).append(name));
+      if (value.empty()) continue;
+      if (!call.cookie.empty()) call.cookie += ' ';
+      call.cookie += value;
+      break;
+    }
   call.agent = std::string(request[http::field::user_agent].substr(0, 200));
   call.authorization = std::string(request[http::field::authorization]);
   call.origin = std::string(request[http::field::origin]);
@@ -115,7 +123,8 @@ std::optional<HttpCall> read_head(const http::request<http::string_body>& reques
 std::vector<std::pair<std::string_view, std::string_view>> security_headers(bool https) {
   std::vector<std::pair<std::string_view, std::string_view>> headers = {
       {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr "
+       "'unsafe-inline'; "
        "img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; "
        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
        "frame-ancestors 'none'"},

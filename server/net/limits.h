@@ -51,17 +51,20 @@ struct Limits {
   Rate passwords{.per_second = 0.1, .burst = 6};   // tried from each address
   Rate tries{.per_second = 0.02, .burst = 10};     // of passwords, each account
   Rate mails{.per_second = 0.002, .burst = 4};     // asked for by each person, and to each address
+  Rate taken{.per_second = 0.002, .burst = 4};     // logins that are taken, found by each network
+  Rate drawings{.per_second = 2, .burst = 20};     // of positions, for each network
   Rate operator_tries{.per_second = 0.02, .burst = 5};  // of wrong operator's keys
   Rate records{.per_second = 0.1, .burst = 10};         // imported by each person
 
   Milliseconds request_time = 15'000;       // to send a whole HTTP request
   Milliseconds idle_time = 30'000;          // silence on a WebSocket; half of it is asked after
-  Milliseconds goodbye_time = 2'000;        // for pages to close when the server stops
+  Milliseconds goodbye_time = 1'500;        // for pages to close when the server stops
   Milliseconds grace_time = 120'000;        // gone for so long may be substituted
   Milliseconds table_idle = 300'000;        // a table nobody looks at leaves memory
   Milliseconds sweep_every = 1'000;         // what happens by itself is looked for
   Milliseconds open_life = 14 * kDay;       // an open table nothing happens at is closed
   Milliseconds abandoned_life = 14 * kDay;  // a game all people have left is ended
+  Milliseconds session_life = 30 * kDay;    // then an account's device signs in again
   Milliseconds longest_holiday = 21 * kDay;
   Milliseconds between_holidays = 30 * kDay;
   Milliseconds call_pause = 60'000;     // a turn that is over by then is not told
@@ -82,6 +85,10 @@ class TokenBucket {
  public:
   // How long to wait, 0 when the request may go ahead (and is counted).
   Milliseconds take(const Rate& rate, Milliseconds now);
+  // The same without asking for anything.
+  Milliseconds wait(const Rate& rate, Milliseconds now) const;
+  // Whether it is full by now, as a new one is.
+  bool full(const Rate& rate, Milliseconds now) const;
 
  private:
   double tokens_ = -1;  // below 0: not used yet, that is full
@@ -109,21 +116,29 @@ class AddressCounter {
   std::unordered_map<std::string, std::size_t> counts_;
 };
 
-// One bucket for each key (a person, an address). Thread-safe; the oldest are forgotten when there
-// are too many, which errs on the side of letting somebody in.
+// One bucket for each key (a person, an address). Thread-safe. Those that are full again are forgotten,
+// so that a server which many have visited does not grow; and the oldest when there are too many, which
+// errs on the side of letting somebody in.
 class RateLimiter {
  public:
   explicit RateLimiter(Rate rate, std::size_t most = 100'000) : rate_(rate), most_(most) {}
   Milliseconds take(const std::string& key, Milliseconds now);
+  // How long it would have to wait.
+  Milliseconds wait(const std::string& key, Milliseconds now);
+  std::size_t size() const {
+    const std::lock_guard lock(mutex_);
+    return buckets_.size();
+  }
 
  private:
+  void forget_full(Milliseconds now);
   struct Entry {
     TokenBucket bucket;
     std::list<std::string>::iterator place;
   };
   Rate rate_;
   std::size_t most_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::unordered_map<std::string, Entry> buckets_;
   std::list<std::string> order_;  // last used first
 };

@@ -21,6 +21,9 @@ class Listener {
   virtual Language language() const { return Language::kEnglish; }
   // Thread-safe, in order, never blocks; a page that reads too slowly is disconnected.
   virtual void send(Frame frame) = 0;
+  // The table is on another server now: what is asked there (as text; nothing: only to look on) goes
+  // there. False when this one cannot be passed on. Thread-safe.
+  virtual bool pass_on(const std::string& /*table*/, std::string /*request*/) { return false; }
   // When the page was last heard of, on the server's own clock: so long it was surely there.
   virtual Milliseconds heard() const { return 0; }
 };

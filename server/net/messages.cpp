@@ -1,5 +1,6 @@
 #include "server/net/messages.h"
 
+#include <array>
 #include <map>
 
 #include "core/game.h"
@@ -116,6 +117,13 @@ RequestBody read_set_seat(JsonReader& in) {
   SetSeat set{.table = read_table(in), .seat = read_seat(in)};
   set.kind = in.choice("kind", kKinds) == 0 ? SeatKind::kOpen : SeatKind::kBot;
   if (set.kind == SeatKind::kBot) set.level = short_text(in, "level", 40);
+  if (set.kind == SeatKind::kOpen && in.has("person")) {
+    const auto person = person_from_text(short_text(in, "person", 40));
+    if (person)
+      set.kept_for = *person;
+    else if (!in.problem())
+      in.problem().set("not_found", "There is nobody of this name.");
+  }
   return TableRequest(std::move(set));
 }
 RequestBody read_start(JsonReader& in) {
@@ -233,6 +241,19 @@ std::expected<Request, BadRequest> read_request(std::string_view text) {
   in.finish();
   if (problem) return std::unexpected(BadRequest{std::move(*id), problem.error()});
   return request;
+}
+
+std::string request_text(const Act& act, const json::value& id) {
+  static constexpr std::array<std::string_view, 4> kNames = {"play", "undo", "redo", "rewind"};
+  const auto kind = static_cast<std::size_t>(act.kind);
+  json::object message{{"type", kNames[kind < kNames.size() ? kind : 0]},
+                       {"table", act.table},
+                       {"seat", act.seat},
+                       {"seq", act.seq}};
+  if (act.kind == ActionKind::kPlay) message["move"] = act.move;
+  if (!act.cid.empty()) message["cid"] = act.cid;
+  if (!id.is_null()) message["id"] = id;
+  return json::serialize(message);
 }
 
 const TableId& table_of(const TableRequest& request) {

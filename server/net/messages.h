@@ -67,6 +67,7 @@ struct SetSeat {
   Seat seat = 0;
   SeatKind kind = SeatKind::kOpen;  // or kBot
   std::string level;
+  PersonId kept_for = 0;  // a friend, of an open seat
 };
 struct StartTable {
   TableId table;
@@ -131,5 +132,7 @@ inline constexpr int kProtocol = 1;
 
 std::expected<Request, BadRequest> read_request(std::string_view text);
 const TableId& table_of(const TableRequest& request);
+// As a page would say it.
+std::string request_text(const Act& act, const json::value& id);
 
 }  // namespace reeve::server

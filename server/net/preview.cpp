@@ -58,13 +58,19 @@ std::string with_preview(std::string page, const TableRow& table, const Preview&
       "<meta property=\"og:url\" content=\"{}/t/{}\" />"
       "<meta name=\"robots\" content=\"noindex\" />",
       html_text(preview.origin), table.id);
-  if (preview.picture)
+  // Of a game that has begun the position, else the game.
+  std::string picture;
+  if (preview.position && !open)
+    picture = fmt::format("api/tables/{}/picture", table.id);
+  else if (preview.picture)
+    picture = fmt::format("preview-{}.jpg", table.game);
+  if (!picture.empty())
     more += fmt::format(
-        "<meta property=\"og:image\" content=\"{}/preview-{}.jpg\" />"
+        "<meta property=\"og:image\" content=\"{}/{}\" />"
         "<meta property=\"og:image:width\" content=\"1200\" />"
         "<meta property=\"og:image:height\" content=\"630\" />"
         "<meta name=\"twitter:card\" content=\"summary_large_image\" />",
-        html_text(preview.origin), html_text(table.game));
+        html_text(preview.origin), html_text(picture));
   if (const std::size_t end = page.find("</head>"); end != std::string::npos)
     page.insert(end, more);
   return page;

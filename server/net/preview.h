@@ -13,6 +13,7 @@ struct Preview {
   std::string_view title;   // the game's, where it has no name in the language
   std::string_view origin;  // "https://reeve.example"
   bool picture = false;     // there is /preview-GAME.jpg
+  bool position = false;    // the position can be drawn
   Language language = Language::kEnglish;
 };
 

@@ -45,19 +45,25 @@ std::optional<Error> foreign(const App& app, const HttpCall& call) {
 
 unsigned status_of(std::string_view code) {
   static const std::map<std::string_view, unsigned> statuses = {
-      {"rated_account", 403},   {"blocked", 403},          {"challenge_account", 403},
-      {"challenge_begun", 409}, {"no_tutor", 403},         {"no_turn", 409},
-      {"not_found", 404},       {"unknown_game", 404},     {"forbidden_origin", 403},
-      {"not_your_seat", 403},   {"seed_secret", 403},      {"not_host", 403},
-      {"not_signed_in", 401},   {"wrong_password", 401},   {"bad_link", 403},
-      {"no_mail", 409},         {"login_taken", 409},      {"holiday_used", 409},
-      {"not_running", 409},     {"not_over", 409},         {"bad_content_type", 415},
-      {"too_large", 413},       {"too_fast", 429},         {"busy", 503},
-      {"storage", 503},         {"unknown", 503},          {"server_stopping", 503},
-      {"internal", 500},        {"bad_method", 405},       {"account_closed", 403},
-      {"wrong_key", 401},       {"bad_passkey", 401},      {"tournament_account", 403},
-      {"tournament_full", 409}, {"tournament_begun", 409}, {"tournament_few", 409},
-      {"tournament_moved", 503}};
+      {"rated_account", 403},     {"blocked", 403},
+      {"challenge_account", 403}, {"challenge_begun", 409},
+      {"no_tutor", 403},          {"no_turn", 409},
+      {"not_found", 404},         {"unknown_game", 404},
+      {"forbidden_origin", 403},  {"not_your_seat", 403},
+      {"seed_secret", 403},       {"not_host", 403},
+      {"not_signed_in", 401},     {"wrong_password", 401},
+      {"bad_link", 403},          {"no_mail", 409},
+      {"login_taken", 409},       {"holiday_used", 409},
+      {"not_running", 409},       {"not_over", 409},
+      {"bad_content_type", 415},  {"too_large", 413},
+      {"too_fast", 429},          {"busy", 503},
+      {"storage", 503},           {"elsewhere", 503},
+      {"unknown", 503},           {"server_stopping", 503},
+      {"internal", 500},          {"bad_method", 405},
+      {"account_closed", 403},    {"wrong_key", 401},
+      {"bad_passkey", 401},       {"tournament_account", 403},
+      {"tournament_full", 409},   {"tournament_begun", 409},
+      {"tournament_few", 409},    {"tournament_moved", 503}};
   const auto found = statuses.find(code);
   return found == statuses.end() ? 400 : found->second;
 }
@@ -138,6 +144,7 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (first == "relations") co_return relations(caller);
     if (first == "tournaments") co_return tournaments(caller);
     if (first == "passkeys") co_return passkeys(caller);
+    if (first == "texts") co_return texts();
   } else if (parts.size() == 1) {
     if (first == "me") co_return co_await set_name(std::move(call), std::move(caller));
     if (first == "register")
@@ -200,6 +207,8 @@ asio::awaitable<HttpReply> Rest::route(HttpCall call, Caller caller) {
     if (parts.size() == 3 && parts[2] == "analysis")
       co_return co_await analyse(parts[1], std::move(call), std::move(caller));
     if (!get) co_return not_found();
+    if (parts.size() == 3 && parts[2] == "picture")
+      co_return co_await picture(parts[1], std::move(call));
     std::string what = parts.size() == 3 ? parts[2] : std::string();
     co_return co_await table(parts[1], std::move(what), std::move(call), std::move(caller));
   }
@@ -217,6 +226,15 @@ HttpReply Rest::games() const {
   for (const BotInfo& bot : app_.services.world.bots)
     bots.push_back({{"name", bot.name}, {"help", bot.help}});
   return json_reply({{"games", std::move(games)}, {"bots", std::move(bots)}});
+}
+
+// What whoever runs the server wants people to read.
+HttpReply Rest::texts() const {
+  const auto told = [](const std::string& text) {
+    return text.empty() ? json::value() : json::value(text);
+  };
+  return json_reply(
+      {{"imprint", told(app_.options.imprint)}, {"privacy", told(app_.options.privacy)}});
 }
 
 HttpReply Rest::catalogue(std::string_view game) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -18,7 +19,7 @@ struct HttpCall {
   std::map<std::string, std::string> query;
   std::string body;
   std::string content_type;
-  std::string cookie;  // the value of ours
+  std::string cookie;  // the values of ours, the account's first, parted by a blank
   std::string origin;
   std::string fetch_site;  // Sec-Fetch-Site
   std::string host;
@@ -27,6 +28,7 @@ struct HttpCall {
   std::string address;
   std::string network;                     // the address, of IPv6 its /64: what one household has
   Language language = Language::kEnglish;  // Accept-Language
+  bool inner = false;  // another server of the same database asks for somebody (server/net/inner.h)
   bool local = false;  // from this machine and not through a proxy: no rate by address
 };
 
@@ -36,6 +38,9 @@ struct HttpReply {
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
   std::optional<Error> error = {};  // what the body tells, to be said in the caller's language
+  // Where what is told comes bit by bit: asked several times a second for what is new (perhaps
+  // nothing) until it has no more; in place of the body.
+  std::function<std::optional<std::string>()> stream = {};
 };
 
 class Rest {
@@ -49,6 +54,7 @@ class Rest {
   // rest.cpp
   Reply route(HttpCall call, Caller caller);
   HttpReply games() const;
+  HttpReply texts() const;
   HttpReply catalogue(std::string_view game) const;
   HttpReply check_options(std::string_view game, const HttpCall& call) const;
   HttpReply lobby(const Caller& caller);
@@ -72,6 +78,8 @@ class Rest {
   Reply logout(HttpCall call, Caller caller);
   Reply delete_account(HttpCall call, Caller caller);
   void set_cookie(HttpReply& reply, const Identity& identity) const;
+  std::string cookie_line(std::string_view name, std::string_view value, Milliseconds life) const;
+  HttpReply somebody_new() const;  // signed out: a fresh guest
 
   // rest_calling.cpp
   HttpReply calling(const Caller& caller, json::object more = {}, unsigned status = 200) const;
@@ -84,6 +92,8 @@ class Rest {
   Reply new_password(std::string token, std::string password, HttpCall call);
   Reply unsubscribe(HttpCall call);
   Result<void> check_way(const NewWay& way, const std::vector<WayRow>& others) const;
+  // Letters that tell somebody that a password, passkey or address of the account is another one now.
+  Change account_letters(const PersonRow& row, std::string_view what) const;
   json::object ways_for_export(PersonId person) const;
 
   // rest_standing.cpp
@@ -129,9 +139,10 @@ class Rest {
   Reply create_table(HttpCall call, Caller caller);
   Reply import_record(HttpCall call, Caller caller);
   Reply table(TableId id, std::string what, HttpCall call, Caller caller);
-  Reply analyse(TableId id, HttpCall call, Caller caller);
   // `more` is written in the same change.
   Reply store_table(TableRow row, HttpCall call, Caller caller, Change more = {});
+
+  Reply picture(TableId id, HttpCall call);
 
   // rest_analysis.cpp
   HttpReply puzzles(std::string_view game) const;
@@ -139,6 +150,7 @@ class Rest {
   Reply roll_out(TableId id, HttpCall call, Caller caller);
   Reply branch(TableId id, HttpCall call, Caller caller);
   Reply tutor(TableId id, HttpCall call, Caller caller);
+  Reply analyse(TableId id, HttpCall call, Caller caller);
 
   // rest_study.cpp
   HttpReply challenge(const std::string& game, const HttpCall& call, const Caller& caller);

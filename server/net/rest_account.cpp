@@ -69,6 +69,7 @@ asio::awaitable<HttpReply> Rest::take_password(PersonRow row, std::string hash, 
   Change change;
   change.push_back(PutPerson{row});
   change.push_back(DropSessions{.person = row.id});
+  for (Edit& letter : account_letters(row, "password")) change.push_back(std::move(letter));
   const PersonId person = row.id;
   HttpReply reply = co_await sign_in(std::move(row), std::move(change), std::move(call));
   if (reply.status == 200) app_.cut(person);
@@ -80,11 +81,12 @@ HttpReply Rest::devices(const Caller& caller) const {
   if (!sessions) return error_reply(kUnread);
   json::array list;
   for (const SessionRow& session : *sessions)
-    list.push_back({{"device", device_text(session.id)},
-                    {"agent", session.agent},
-                    {"created", session.created},
-                    {"seen", session.seen},
-                    {"this", session.id == caller.identity.session}});
+    if (session.created + app_.services.limits.session_life >= app_.services.environment.now())
+      list.push_back({{"device", device_text(session.id)},
+                      {"agent", session.agent},
+                      {"created", session.created},
+                      {"seen", session.seen},
+                      {"this", session.id == caller.identity.session}});
   return json_reply({{"devices", std::move(list)}});
 }
 

@@ -1,6 +1,7 @@
 // Puzzles, rollouts and branches of finished games (docs/analysis.md).
 #include "server/net/limits.h"
 #include "server/net/rest.h"
+#include "server/net/said.h"
 #include "server/table/table_setup.h"
 
 namespace reeve::server {
@@ -41,6 +42,39 @@ json::object rollout_status(json::object status) {
     status["rollout"] = std::move(so_far);
   }
   return status;
+}
+
+// What a desk tells of a turn. Asked of a move that does not end the turn, there is nothing to tell.
+json::object marked_turn(json::object status, const TutorQuestion& asked, std::size_t moves,
+                         double limit) {
+  json::value* turn = status.if_contains("analysis");
+  if (turn == nullptr) return status;
+  json::value found = std::move(*turn);
+  status.erase("analysis");
+  status["limit"] = limit;
+  if (!asked.move.empty()) {
+    const json::object& told = found.as_object();
+    const std::size_t end =
+        told.at("first_move").to_number<std::size_t>() + told.at("played").as_array().size();
+    if (end != moves) found = nullptr;
+    // A loss that may be chance alone warns nobody.
+    status["warns"] =
+        end == moves && told.at("loss").to_number<double>() >= limit &&
+        told.at("loss").to_number<double>() > 2 * told.at("standard_error").to_number<double>();
+  }
+  status["turn"] = std::move(found);
+  return status;
+}
+
+// Why an analysis failed, in the language of who asked.
+void word_failure(json::object& status, Language language) {
+  json::value* failed = status.if_contains("error");
+  if (failed == nullptr) return;
+  json::object& told = failed->as_object();
+  told["message"] =
+      said({std::string(told["code"].as_string()), std::string(told["message"].as_string())},
+           language)
+          .message;
 }
 
 }  // namespace
@@ -140,32 +174,80 @@ asio::awaitable<HttpReply> Rest::branch(TableId id, HttpCall call, Caller caller
 }
 
 asio::awaitable<HttpReply> Rest::tutor(TableId id, HttpCall call, Caller caller) {
-  const auto seat = read_tutor(call.body);
-  if (!seat) co_return error_reply(seat.error());
+  const auto asked = read_tutor(call.body);
+  if (!asked) co_return error_reply(asked.error());
   const PersonId person = caller.identity.person;
   std::function<Result<json::object>(Table&)> question =
-      [this, id, person, seat = *seat](Table& table) -> Result<json::object> {
-    auto marked = table.to_be_marked(person, seat);
+      [this, id, person, asked = *asked](Table& table) -> Result<json::object> {
+    auto marked = table.to_be_marked(person, asked.seat, asked.move);
     if (!marked) return std::unexpected(marked.error());
     const World& world = app_.services.world;
     if (!world.analyse_turn) return error("no_analyst", "Games cannot be analysed here.");
+    const std::size_t moves = marked->record.moves.size();
+    const double limit = marked->limit;
     // Others may move on meanwhile: it is the same turn until this seat moves again.
-    const std::string name = fmt::format("{}!{}!{}", id, seat, marked->moves);
-    const auto begun = app_.analyses.begin(
-        name, person, [&world, seat, record = std::move(marked->record)](const World::TurnTold&) {
-          return world.analyse_turn(record, seat);
-        });
+    const std::string name = fmt::format("{}!{}!{}!{}", id, asked.seat, marked->moves, asked.move);
+    const auto begun =
+        app_.tutors.begin(name, person,
+                          [&world, seat = asked.seat, record = std::move(marked->record)](
+                              const World::TurnTold&) { return world.analyse_turn(record, seat); });
     if (!begun) return std::unexpected(begun.error());
-    json::object status = app_.analyses.status(name);
-    if (json::value* turn = status.if_contains("analysis"); turn != nullptr) {
-      json::value found = std::move(*turn);
-      status.erase("analysis");
-      status["turn"] = std::move(found);
-    }
-    return status;
+    return marked_turn(app_.tutors.status(name), asked, moves, limit);
   };
   auto answer = co_await app_.ask(id, std::move(question));
   co_return answer ? json_reply(*answer) : error_reply(answer.error());
+}
+
+asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller caller) {
+  const bool asks = call.method == "POST";
+  const auto cancels = asks ? read_analysis(call.body) : Result<bool>(false);
+  if (!cancels) co_return error_reply(cancels.error());
+  const PersonId person = caller.identity.person;
+  std::function<Result<json::object>(Table&)> question =
+      [this, id, person, asks, cancel = *cancels](Table& table) -> Result<json::object> {
+    if (cancel) {
+      if (const auto done = app_.analyses.cancel(id, person); !done)
+        return std::unexpected(done.error());
+    } else if (asks) {
+      if (table.row().status != TableStatus::kOver)
+        return std::unexpected(refusal("not_over", "error.not_over.analysis"));
+      const auto record = table.record();
+      if (!record) return std::unexpected(record.error());
+      if (const auto begun = app_.analyses.begin(id, person, *record); !begun)
+        return std::unexpected(begun.error());
+    }
+    return app_.analyses.status(id);
+  };
+  auto answer = co_await app_.ask(id, std::move(question));
+  if (!answer) co_return error_reply(answer.error());
+  const Language language = call.language;
+  HttpReply reply;
+  if (asked(call, "stream") == "1") {
+    reply.type = "text/event-stream";
+    reply.headers = {{"Cache-Control", "no-store"}, {"X-Accel-Buffering", "no"}};
+    reply.stream = [&desk = app_.analyses, id, language, told = std::string(),
+                    found = std::size_t{}, ended = false]() mutable -> std::optional<std::string> {
+      if (ended) return {};
+      json::object status = desk.progress(id, found);
+      const std::string_view name = status.at("status").as_string();
+      ended = name != "waiting" && name != "running";
+      word_failure(status, language);
+      std::string text = json::serialize(status);
+      if (text == told) return "";
+      // Turns are told once: when none are new, what is left of the message is no news.
+      if (const json::value* turns = status.if_contains("turns")) {
+        found += turns->as_array().size();
+        if (turns->as_array().empty() && !told.empty()) return "";
+      }
+      told = text;
+      return fmt::format("data: {}\n\n", text);
+    };
+  } else {
+    word_failure(*answer, language);
+    reply = json_reply(*answer);
+  }
+  if (!caller.has_cookie) set_cookie(reply, caller.identity);
+  co_return reply;
 }
 
 }  // namespace reeve::server

@@ -211,9 +211,14 @@ Result<bool> read_logout(std::string_view body) {
   return read_body<bool>(body, [](JsonReader& in) { return in.boolean("everywhere", false); });
 }
 
-Result<Seat> read_tutor(std::string_view body) {
-  return read_body<Seat>(body,
-                         [](JsonReader& in) { return in.integer<Seat>("seat", 0, kMaxSeats - 1); });
+Result<TutorQuestion> read_tutor(std::string_view body) {
+  return read_body<TutorQuestion>(body, [](JsonReader& in) {
+    constexpr std::size_t kMostBytes = 200;
+    TutorQuestion question{.seat = in.integer<Seat>("seat", 0, kMaxSeats - 1),
+                           .move = in.string("move", "")};
+    if (question.move.size() > kMostBytes) in.fail("move", "is too long.");
+    return question;
+  });
 }
 
 Result<bool> read_challenge(std::string_view body) {

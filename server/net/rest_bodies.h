@@ -84,8 +84,12 @@ struct BranchQuestion {
   std::string level;               // of the bots
 };
 Result<BranchQuestion> read_branch(std::string_view body);  // {"at", "moves"?, "seat"?, "level"?}
-Result<Seat> read_tutor(std::string_view body);             // {"seat"}
-Result<bool> read_challenge(std::string_view body);         // {}
+struct TutorQuestion {
+  Seat seat = 0;
+  std::string move;  // of a turn that is not over yet; empty: of the last one that is
+};
+Result<TutorQuestion> read_tutor(std::string_view body);  // {"seat", "move"}
+Result<bool> read_challenge(std::string_view body);       // {}
 struct RelationChange {
   PersonId person = 0;
   Relation relation = Relation::kFriend;

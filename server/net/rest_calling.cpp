@@ -245,10 +245,23 @@ asio::awaitable<HttpReply> Rest::follow_link(HttpCall call) {
     confirmed.failed = 0;
     const auto others = app_.services.store.ways_of(confirmed.person);
     if (!others) co_return error_reply(kCallingUnread);
-    // There is one address; the newest.
-    for (const WayRow& other : *others)
-      if (other.kind == WayKind::kMail && other.id != confirmed.id)
+    // There is one address, the newest. The one before hears of it in a last letter, and calls nobody
+    // any more.
+    const auto owner = app_.services.store.person(confirmed.person);
+    if (!owner) co_return error_reply(kCallingUnread);
+    const json::object about{{"what", "address"},
+                             {"login", *owner ? (*owner)->login : std::string()}};
+    for (const WayRow& other : *others) {
+      if (other.kind != WayKind::kMail || other.id == confirmed.id) continue;
+      if (!other.confirmed || !*owner || (*owner)->login.empty()) {
         change.push_back(DropWay{other.id});
+        continue;
+      }
+      WayRow last = other;
+      last.confirmed = false;
+      change.push_back(PutWay{last});
+      change.push_back(PutLetter{letter_to(last, "account", app_.services, about)});
+    }
     change.push_back(PutWay{confirmed});
   }
   if (!change.empty()) {
@@ -306,6 +319,21 @@ asio::awaitable<HttpReply> Rest::unsubscribe(HttpCall call) {
   const auto done = co_await app_.write(change);
   if (!done) co_return error_reply(done.error());
   co_return json_reply({{"ok", true}});
+}
+
+Change Rest::account_letters(const PersonRow& row, std::string_view what) const {
+  Change change;
+  const auto ways = app_.services.store.ways_of(row.id);
+  if (!ways || row.login.empty()) return change;
+  const json::object about{{"what", what}, {"login", row.login}};
+  for (const WayRow& way : *ways) {
+    const bool mail =
+        way.kind == WayKind::kMail && way.confirmed && !app_.options.calling.mail.empty();
+    // A room of chat, where webhooks lead, is no place for it.
+    if (mail || way.kind == WayKind::kPush)
+      change.push_back(PutLetter{letter_to(way, "account", app_.services, about)});
+  }
+  return change;
 }
 
 json::object Rest::ways_for_export(PersonId person) const {

@@ -107,6 +107,8 @@ asio::awaitable<HttpReply> Rest::add_passkey(HttpCall call, Caller caller) {
                                .counter = made->counter,
                                .name = wanted->name,
                                .created = now}});
+  const PersonRow owner{.id = caller.identity.person, .login = caller.login};
+  for (Edit& letter : account_letters(owner, "passkey")) change.push_back(std::move(letter));
   const auto done = co_await app_.write(std::move(change));
   if (!done) co_return error_reply(done.error());
   co_return passkeys(caller);
@@ -146,6 +148,8 @@ asio::awaitable<HttpReply> Rest::remove_passkey(HttpCall call, Caller caller) {
   if (!id) co_return error_reply(id.error());
   Change change;
   change.push_back(DropPasskey{caller.identity.person, *id});
+  const PersonRow owner{.id = caller.identity.person, .login = caller.login};
+  for (Edit& letter : account_letters(owner, "passkey_gone")) change.push_back(std::move(letter));
   const auto done = co_await app_.write(std::move(change));
   if (!done) co_return error_reply(done.error());
   co_return passkeys(caller);

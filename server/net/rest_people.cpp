@@ -30,13 +30,28 @@ const std::string& nobodys_password() {
 
 }  // namespace
 
+// The prefix makes browsers refuse it from anywhere but this very host, over https.
+std::string Rest::cookie_line(std::string_view name, std::string_view value,
+                              Milliseconds life) const {
+  return fmt::format("{}{}={}; Path=/; Max-Age={}; HttpOnly; SameSite=Lax{}",
+                     app_.options.secure_cookies ? "__Host-" : "", name, value, life / 1000,
+                     app_.options.secure_cookies ? "; Secure" : "");
+}
+
 void Rest::set_cookie(HttpReply& reply, const Identity& identity) const {
+  const bool account = identity.session != 0;
   reply.headers.emplace_back(
-      "Set-Cookie",
-      // The prefix makes browsers refuse it from anywhere but this very host, over https.
-      fmt::format("{}reeve={}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{}",
-                  app_.options.secure_cookies ? "__Host-" : "", app_.signer.sign(identity),
-                  app_.options.secure_cookies ? "; Secure" : ""));
+      "Set-Cookie", cookie_line(account ? "reeve" : "reeve-guest", app_.signer.sign(identity),
+                                account ? app_.services.limits.session_life : 365 * kDay));
+}
+
+HttpReply Rest::somebody_new() const {
+  Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
+  fresh.name = guest_name(fresh.identity.person);
+  HttpReply reply = me(fresh);
+  set_cookie(reply, fresh.identity);
+  reply.headers.emplace_back("Set-Cookie", cookie_line("reeve", "", 0));
+  return reply;
 }
 
 HttpReply Rest::me(const Caller& caller) const {
@@ -79,6 +94,13 @@ asio::awaitable<HttpReply> Rest::register_account(HttpCall call, Caller caller) 
   if (!who) co_return error_reply(who.error());
   if (!caller.login.empty())
     co_return error_reply({"login_taken", "You have an account already; log out first."});
+  // Whether somebody has a login can be found out a few times only; then nothing is told for a while,
+  // of logins that are free neither.
+  const auto known = app_.services.store.person_by_login(who->login);
+  if (!known) co_return error_reply(kStorage);
+  const bool asks_on = app_.taken.wait(call.network, app_.services.environment.now()) > 0;
+  if (*known || asks_on)
+    if (auto refused = refuse_if_too_fast(app_.taken, call.network, app_)) co_return *refused;
   std::function<std::string()> work = [password = who->password] {
     return hash_password(password);
   };
@@ -183,11 +205,7 @@ asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
     if (!done) co_return error_reply(done.error());
     app_.cut(person, caller.identity.session);
   }
-  Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
-  fresh.name = guest_name(fresh.identity.person);
-  HttpReply reply = me(fresh);
-  set_cookie(reply, fresh.identity);
-  co_return reply;
+  co_return somebody_new();
 }
 
 asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
@@ -210,11 +228,7 @@ asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
   if (!done) co_return error_reply(done.error());
   app_.hub.visit_loaded([person](Table& table) { table.replace_person(person, 0); });
   app_.cut(person);
-  Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
-  fresh.name = guest_name(fresh.identity.person);
-  HttpReply reply = me(fresh);
-  set_cookie(reply, fresh.identity);
-  co_return reply;
+  co_return somebody_new();
 }
 
 }  // namespace reeve::server

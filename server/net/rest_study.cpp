@@ -159,6 +159,23 @@ json::array listed(const std::map<std::string, Sums>& by_name) {
   return list;
 }
 
+// How games of bots began; `bot` is who played them.
+std::vector<BeginningRow> counted_by_machines(const World& world, const std::string& game,
+                                              int players, std::string& bot) {
+  std::vector<BeginningRow> rows;
+  if (!world.machine_beginnings) return rows;
+  for (BeginningCount& count : world.machine_beginnings(game, players)) {
+    bot = count.bot;
+    rows.push_back({.board = std::move(count.board),
+                    .opening = std::move(count.opening),
+                    .games = count.games,
+                    .won = count.won,
+                    .points = count.points,
+                    .squares = count.squares});
+  }
+  return rows;
+}
+
 // Losses by name, over games.
 struct Losses {
   double loss = 0, turns = 0;
@@ -262,7 +279,12 @@ HttpReply Rest::statistics(const std::string& game, const HttpCall& call) const 
       return error_reply({"out_of_range", "players must be the number of players."});
   }
   const bool people = asked(call, "people") == "1";
-  const auto rows = app_.services.store.beginnings(game, players, people, kMostBeginnings);
+  const bool machines = asked(call, "machines") == "1";
+  std::string bot;
+  const auto rows = machines
+                        ? Result<std::vector<BeginningRow>>(
+                              counted_by_machines(app_.services.world, game, players, bot))
+                        : app_.services.store.beginnings(game, players, people, kMostBeginnings);
   if (!rows) return error_reply(kUnreadable);
   std::map<std::string, Sums> boards, openings;
   json::array both;
@@ -281,6 +303,8 @@ HttpReply Rest::statistics(const std::string& game, const HttpCall& call) const 
   return json_reply({{"game", game},
                      {"players", players},
                      {"people", people},
+                     {"machines", machines},
+                     {"bot", machines && !bot.empty() ? json::value(bot) : json::value()},
                      {"seats", games},
                      {"boards", listed(boards)},
                      {"openings", listed(openings)},

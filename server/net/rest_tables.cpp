@@ -116,6 +116,26 @@ asio::awaitable<HttpReply> Rest::import_record(HttpCall call, Caller caller) {
   co_return reply;
 }
 
+// The position as spectators see it, for programs that show previews of links.
+asio::awaitable<HttpReply> Rest::picture(TableId id, HttpCall call) {
+  if (!call.local)
+    if (auto refused = refuse_if_too_fast(app_.drawings, call.network, app_)) co_return *refused;
+  std::function<Result<json::object>(Table&)> question = [](Table& table) -> Result<json::object> {
+    return table.shown();
+  };
+  auto shown = co_await app_.ask(id, std::move(question));
+  if (!shown) co_return error_reply(shown.error());
+  std::function<std::string()> work = [this, id, seen = std::move(*shown)] {
+    return app_.pictures.of(app_.services.world, id, std::string(seen.at("game").as_string()),
+                            seen);
+  };
+  std::string png = co_await app_.think(std::move(work));
+  if (png.empty()) co_return error_reply({"not_found", "There is no such page."});
+  co_return HttpReply{.type = "image/png",
+                      .body = std::move(png),
+                      .headers = {{"Cache-Control", "public, max-age=60"}}};
+}
+
 asio::awaitable<HttpReply> Rest::table(TableId id, std::string what, HttpCall call, Caller caller) {
   const PersonId person = caller.identity.person;
   std::function<Result<json::object>(Table&)> question;
@@ -149,40 +169,6 @@ asio::awaitable<HttpReply> Rest::table(TableId id, std::string what, HttpCall ca
     co_return reply;
   }
   co_return json_reply(*answer);
-}
-
-asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller caller) {
-  const bool asks = call.method == "POST";
-  const auto cancels = asks ? read_analysis(call.body) : Result<bool>(false);
-  if (!cancels) co_return error_reply(cancels.error());
-  const PersonId person = caller.identity.person;
-  std::function<Result<json::object>(Table&)> question =
-      [this, id, person, asks, cancel = *cancels](Table& table) -> Result<json::object> {
-    if (cancel) {
-      if (const auto done = app_.analyses.cancel(id, person); !done)
-        return std::unexpected(done.error());
-    } else if (asks) {
-      if (table.row().status != TableStatus::kOver)
-        return std::unexpected(refusal("not_over", "error.not_over.analysis"));
-      const auto record = table.record();
-      if (!record) return std::unexpected(record.error());
-      if (const auto begun = app_.analyses.begin(id, person, *record); !begun)
-        return std::unexpected(begun.error());
-    }
-    return app_.analyses.status(id);
-  };
-  auto answer = co_await app_.ask(id, std::move(question));
-  if (!answer) co_return error_reply(answer.error());
-  if (json::value* failed = answer->if_contains("error")) {
-    json::object& told = failed->as_object();
-    told["message"] =
-        said({std::string(told["code"].as_string()), std::string(told["message"].as_string())},
-             call.language)
-            .message;
-  }
-  HttpReply reply = json_reply(*answer);
-  if (!caller.has_cookie) set_cookie(reply, caller.identity);
-  co_return reply;
 }
 
 }  // namespace reeve::server

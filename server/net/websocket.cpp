@@ -8,6 +8,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "core/version.h"
+#include "server/net/relay.h"
 #include "server/net/said.h"
 #include "server/table/summary.h"
 
@@ -22,9 +23,10 @@ constexpr std::size_t kMostListed = 200;
 }
 
 WebSocketSession::WebSocketSession(App& app, beast::tcp_stream&& stream, Caller caller,
-                                   Language language, Ticket ticket)
+                                   Language language, Ticket ticket, bool inner)
     : app_(app),
       ticket_(std::move(ticket)),
+      inner_(inner),
       stream_(std::move(stream)),
       caller_(std::move(caller)),
       language_(language),
@@ -169,6 +171,7 @@ asio::awaitable<void> WebSocketSession::run(HttpRequest upgrade) {
     closed_ = true;
   }
   app_.services.lobby.forget(*this);
+  if (relay_) relay_->close();
   leave_tables();
 }
 
@@ -183,8 +186,9 @@ void WebSocketSession::handle(std::string_view text) {
   ++metrics.messages;
   if (!stream_.got_text()) return refuse({}, {"bad_json", "Messages are text."});
   auto request = read_request(text);
+  // A page's own server has counted already.
   const Milliseconds wait =
-      messages_.take(app_.services.limits.messages, app_.services.environment.now());
+      inner_ ? 0 : messages_.take(app_.services.limits.messages, app_.services.environment.now());
   if (wait > 0) {
     ++metrics.rate_limited;
     return refuse(request ? request->id : request.error().id, {"too_fast", "Too many messages."},
@@ -196,15 +200,16 @@ void WebSocketSession::handle(std::string_view text) {
   }
   if (!greeted_ && !std::holds_alternative<Hello>(request->body))
     return refuse(request->id, {"no_hello", "Say hello first."});
-  answer(*request);
+  answer(*request, text);
 }
 
 void WebSocketSession::refuse(const json::value& id, const Error& error, json::object more) {
   send(error_frame(id, said(error, language()), std::move(more)));
 }
 
-void WebSocketSession::answer(const Request& request) {
-  if (const auto* body = std::get_if<TableRequest>(&request.body)) return ask_table(request, *body);
+void WebSocketSession::answer(const Request& request, std::string_view text) {
+  if (const auto* body = std::get_if<TableRequest>(&request.body))
+    return ask_table(request, *body, text);
   const Milliseconds now = app_.services.environment.now();
   if (std::holds_alternative<Ping>(request.body)) return send(ok_frame(request.id, {{"now", now}}));
   if (const auto* hello = std::get_if<Hello>(&request.body)) {
@@ -267,8 +272,9 @@ bool WebSocketSession::within_rate(const Request& request, const TableRequest& b
   return false;
 }
 
-void WebSocketSession::ask_table(const Request& request, const TableRequest& body) {
-  if (!within_rate(request, body)) return;
+void WebSocketSession::ask_table(const Request& request, const TableRequest& body,
+                                 std::string_view text) {
+  if (!inner_ && !within_rate(request, body)) return;
   const TableId& id = table_of(body);
   if (std::holds_alternative<OpenTable>(body)) {
     if (!open_.contains(id) && open_.size() >= app_.services.limits.tables_open)
@@ -283,11 +289,75 @@ void WebSocketSession::ask_table(const Request& request, const TableRequest& bod
         {AddGuest{{.id = person(), .name = name(), .created = app_.services.environment.now()}}},
         nullptr);
   }
-  const bool accepted =
-      app_.hub.visit(id, [self = shared_from_this(), request, body](Table& table) {
+  if (relay_ && relay_->has(id)) return relay_->pass(id, std::string(text));
+  ask_here(request, body, text);
+}
+
+void WebSocketSession::ask_here(const Request& request, const TableRequest& body,
+                                std::string_view text) {
+  const TableId& id = table_of(body);
+  const bool accepted = app_.hub.visit(
+      id, [self = shared_from_this(), request, body, text = std::string(text)](Table& table) {
+        if (table.elsewhere() && self->pass_on(table.id(), text)) return;
         table.handle(self, request.id, body);
       });
   if (!accepted) refuse(request.id, {"busy", "Too many tables are being played."});
+}
+
+bool WebSocketSession::pass_on(const TableId& table, std::string request) {
+  if (inner_) {
+    // Not a third server: the page's own looks for the table again.
+    if (request.empty()) {
+      send(frame_of({{"type", "moved"}, {"table", table}}));
+      return true;
+    }
+    return false;
+  }
+  asio::post(stream_.get_executor(),
+             [self = shared_from_this(), table, request = std::move(request)]() mutable {
+               self->pass_to_owner(table, std::move(request));
+             });
+  return true;
+}
+
+void WebSocketSession::pass_to_owner(const TableId& table, std::string request) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return;
+  }
+  if (!relay_) {
+    // The session owns the relay, and outlives what it does: close() ends it.
+    const std::weak_ptr<WebSocketSession> weak = weak_from_this();
+    relay_ = std::make_shared<Relay>(
+        app_, stream_.get_executor(),
+        Relay::Page{.cookie = app_.signer.sign(caller_.identity),
+                    .language =
+                        [weak] {
+                          const auto self = weak.lock();
+                          return self ? self->language() : Language::kEnglish;
+                        },
+                    .send =
+                        [weak](Frame frame) {
+                          if (const auto self = weak.lock()) self->send(std::move(frame));
+                        },
+                    .looks_at =
+                        [weak](const TableId& id) {
+                          const auto self = weak.lock();
+                          return self && self->open_.contains(id);
+                        },
+                    .ask_here =
+                        [weak](const TableId& id, const std::string& text) {
+                          const auto self = weak.lock();
+                          if (!self) return;
+                          if (text.empty())
+                            return self->ask_here({}, TableRequest(OpenTable{.table = id}), text);
+                          const auto read = read_request(text);
+                          if (!read) return;
+                          if (const auto* body = std::get_if<TableRequest>(&read->body))
+                            self->ask_here(*read, *body, text);
+                        }});
+  }
+  relay_->pass(table, std::move(request));
 }
 
 }  // namespace reeve::server

@@ -17,13 +17,15 @@
 
 namespace reeve::server {
 
+class Relay;
+
 class WebSocketSession final : public Listener,
                                public std::enable_shared_from_this<WebSocketSession> {
  public:
   using HttpRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
   WebSocketSession(App& app, boost::beast::tcp_stream&& stream, Caller caller, Language language,
-                   Ticket ticket);
+                   Ticket ticket, bool inner = false);
   ~WebSocketSession() override;
 
   PersonId person() const override { return caller_.identity.person; }
@@ -32,6 +34,7 @@ class WebSocketSession final : public Listener,
   std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
   Milliseconds heard() const override { return heard_; }
+  bool pass_on(const TableId& table, std::string request) override;
 
   // Answers the upgrade and serves the page until it is gone.
   boost::asio::awaitable<void> run(HttpRequest upgrade);
@@ -45,10 +48,12 @@ class WebSocketSession final : public Listener,
  private:
   void handle(std::string_view text);
   void refuse(const json::value& id, const Error& error, json::object more = {});
-  void answer(const Request& request);
+  void answer(const Request& request, std::string_view text);
   json::object you() const;
   void answer_lists(const Request& request);
-  void ask_table(const Request& request, const TableRequest& body);
+  void ask_table(const Request& request, const TableRequest& body, std::string_view text);
+  void ask_here(const Request& request, const TableRequest& body, std::string_view text);
+  void pass_to_owner(const TableId& table, std::string request);
   bool within_rate(const Request& request, const TableRequest& body);
   void write_next();
   void close();
@@ -57,6 +62,7 @@ class WebSocketSession final : public Listener,
 
   App& app_;
   const Ticket ticket_;
+  const bool inner_;  // another server speaks for a page
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
   const Caller caller_;             // as it came; the name may have changed since
   std::atomic<Language> language_;  // Accept-Language, until the page says another
@@ -64,6 +70,7 @@ class WebSocketSession final : public Listener,
   bool saved_ = false;  // the person is in the file, or on the way there
   TokenBucket messages_;
   std::set<TableId> open_;
+  std::shared_ptr<Relay> relay_;  // to tables of other servers; none until there is one
   std::atomic<Milliseconds> heard_{0};
 
   mutable std::mutex mutex_;  // guards what send() touches, and the name

@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <unordered_set>
 
 namespace reeve::server {
 
 namespace {
 
-// What lists of stolen passwords have in common, from memory, in the languages of the page; sorted.
+// What the lists lack: words of the languages of the page, and of this program; sorted.
 // Digits and signs at the end are cut off before a word is looked up, so one entry stands for many.
 constexpr std::array kCommon = std::to_array<std::string_view>({
     "1q2w3e4r",   "1q2w3e4r5t",   "1qaz2wsx",    "a1b2c3d4",   "aaaaaaaa",      "abc",
@@ -46,6 +47,21 @@ constexpr std::array kCommon = std::to_array<std::string_view>({
 });
 static_assert(std::ranges::is_sorted(kCommon));
 
+// Every word of the lists.
+const std::unordered_set<std::string_view>& listed() {
+  static const std::unordered_set<std::string_view> words = [] {
+    std::unordered_set<std::string_view> all;
+    for (std::string_view list : common_password_lists())
+      while (!list.empty()) {
+        const std::size_t end = std::min(list.find_first_of(" \n"), list.size());
+        if (end > 0) all.insert(list.substr(0, end));
+        list.remove_prefix(std::min(end + 1, list.size()));
+      }
+    return all;
+  }();
+  return words;
+}
+
 // "11111111", "12345678", "87654321", "abababab": few different letters, or a run.
 bool is_pattern(std::string_view text) {
   std::string letters(text);
@@ -68,7 +84,7 @@ bool is_common_password(std::string_view password) {
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
   if (is_pattern(text)) return true;
   const auto known = [](std::string_view word) {
-    return std::ranges::binary_search(kCommon, word);
+    return std::ranges::binary_search(kCommon, word) || listed().contains(word);
   };
   if (known(text)) return true;
   constexpr std::string_view kEnds = "0123456789!?.,*#$@_- ";

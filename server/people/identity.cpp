@@ -12,6 +12,8 @@ namespace reeve::server {
 
 namespace {
 
+constexpr std::size_t kLeastPasswordLetters = 12;  // of a new one; older ones stay good
+constexpr std::size_t kMostPasswordBytes = 200;
 constexpr std::size_t kMostNameLetters = 24;
 constexpr std::size_t kMostChatLetters = 280;
 
@@ -157,10 +159,13 @@ Result<std::string> clean_mail(std::string_view address) {
 }
 
 Result<void> check_password(std::string_view password, std::string_view about) {
-  if (password.size() < 8 || password.size() > 200)
-    return error("weak_password", "A password has 8 to 200 characters.");
   if (is_common_password(password) || (!about.empty() && password == about))
     return error("common_password", "This password is one of the first that anybody would try.");
+  const auto letters = static_cast<std::size_t>(
+      std::ranges::count_if(password, [](char c) { return (c & 0xC0) != 0x80; }));
+  if (letters < kLeastPasswordLetters || password.size() > kMostPasswordBytes)
+    return error("weak_password", "A new password has {} to {} characters.", kLeastPasswordLetters,
+                 kMostPasswordBytes);
   return {};
 }
 

@@ -15,12 +15,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Result<void> copy_pages(const std::string& from, const std::string& to) {
-  auto source = SqliteDatabase::open(from, SQLITE_OPEN_READWRITE);
-  if (!source) return std::unexpected(source.error());
+Result<void> copy_pages(SqliteDatabase& source, const std::string& to) {
   auto target = SqliteDatabase::open(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!target) return std::unexpected(target.error());
-  sqlite3_backup* backup = sqlite3_backup_init((*target)->raw(), "main", (*source)->raw(), "main");
+  sqlite3_backup* backup = sqlite3_backup_init((*target)->raw(), "main", source.raw(), "main");
   if (backup == nullptr) return std::unexpected((*target)->last_error("backup"));
   // All pages in one step: one read transaction, which in WAL mode keeps nobody from writing.
   const int code = sqlite3_backup_step(backup, -1);
@@ -50,14 +48,24 @@ Result<void> move_file(const std::string& from, const std::string& to) {
 namespace {
 
 // A copy beside its place, under another name until it is whole.
-Result<std::string> part_of(const std::string& from, const std::string& to) {
+Result<std::string> part_of(SqliteDatabase& source, const std::string& to) {
   std::string part = to + ".part";
   std::error_code ignored;
   fs::remove(part, ignored);
-  const auto copied = copy_pages(from, part);
+  // Seeds and password hashes are nobody else's business.
+  if (const int made = ::open(part.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+      made >= 0)
+    ::close(made);
+  const auto copied = copy_pages(source, part);
   if (copied) return part;
   fs::remove(part, ignored);
   return std::unexpected(copied.error());
+}
+
+Result<std::string> part_of(const std::string& from, const std::string& to) {
+  const auto source = SqliteDatabase::open(from, SQLITE_OPEN_READWRITE);
+  if (!source) return std::unexpected(source.error());
+  return part_of(**source, to);
 }
 
 }  // namespace
@@ -75,8 +83,17 @@ Result<void> backup_file(const std::string& from, const std::string& to) {
   return move_file(*part, to);
 }
 
-Result<Restored> restore_file(const std::string& backup, const std::string& to, bool replace,
+Result<std::string> rescue(SqliteDatabase& source, const std::string& path) {
+  std::string name = free_name(path + ".rescued");
+  const auto part = part_of(source, name);
+  if (!part) return std::unexpected(part.error());
+  if (auto moved = move_file(*part, name); !moved) return std::unexpected(moved.error());
+  return name;
+}
+
+Result<Restored> restore_file(const std::string& backup, const std::string& named, bool replace,
                               const World& world) {
+  const std::string to = real_path(named);
   std::error_code ignored;
   if (fs::exists(backup) && fs::equivalent(backup, to, ignored))
     return error("same_file", "{} is the server's file itself.", backup);

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/result.h"
+#include "server/store/sqlite.h"
 #include "server/world/world.h"
 
 namespace reeve::server {
@@ -19,6 +20,10 @@ std::string mark_as_copy();
 
 // The name itself, or with a number behind it when there is such a file.
 std::string free_name(const std::string& wanted);
+
+// What a connection still sees though its file is gone from its path, as a copy beside that path; gives
+// its name.
+Result<std::string> rescue(SqliteDatabase& source, const std::string& path);
 
 // Puts a copy in the place of the server's file after looking through all of it; a damaged copy
 // changes nothing. A file that a server uses is never replaced, another one only with `replace`, and

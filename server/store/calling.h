@@ -15,7 +15,15 @@
 
 namespace reeve::server {
 
-enum class CallKind : std::uint8_t { kTurn = 0, kDeadline = 1, kOver = 2, kBegan = 3 };
+enum class CallKind : std::uint8_t {
+  kTurn = 0,
+  kDeadline = 1,
+  kOver = 2,
+  kBegan = 3,
+  kFull = 4,     // all seats are taken; the game waits for somebody to come
+  kInvited = 5,  // a seat is kept for them
+};
+inline constexpr std::size_t kCallKinds = 6;
 
 struct CallRow {
   PersonId person = 0;

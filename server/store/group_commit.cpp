@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/store/backup.h"
+
 namespace reeve::server {
 
 namespace {
@@ -210,7 +212,48 @@ void GroupCommit::lose(const Error& why, bool restart) {
     given_up_ = why;
   }
   spdlog::critical("nothing is stored any more: {}", why.message);
+  if (!restart) rescue_what_was_stored();
   if (lost_) lost_({why, restart});
+}
+
+namespace {
+
+// Whether what SQLite has open is as long as it ever was: whoever cuts it short takes moves away that
+// nobody can give back.
+bool is_whole(SqliteDatabase& database, int which, std::int64_t size) {
+  sqlite3_file* file = nullptr;
+  sqlite3_int64 found = 0;
+  return sqlite3_file_control(database.raw(), "main", which, static_cast<void*>(&file)) ==
+             SQLITE_OK &&
+         file != nullptr && file->pMethods != nullptr &&
+         file->pMethods->xFileSize(file, &found) == SQLITE_OK && found >= size;
+}
+
+}  // namespace
+
+// The file or its log was taken away, but what is open can still be read: everything that was
+// acknowledged goes back into the file, or into a copy when that is gone too.
+void GroupCommit::rescue_what_was_stored() {
+  if (file_ == nullptr) return;
+  const WatchedFile::Sizes sizes = file_->sizes();
+  if (!is_whole(*database_, SQLITE_FCNTL_FILE_POINTER, sizes.main) ||
+      !is_whole(*database_, SQLITE_FCNTL_JOURNAL_POINTER, sizes.log)) {
+    spdlog::critical("it was cut short, and nothing can be rescued here: look for a backup");
+    return;
+  }
+  if (file_->check_main()) {
+    const int code = sqlite3_wal_checkpoint_v2(database_->raw(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
+                                               nullptr, nullptr);
+    if (code == SQLITE_OK)
+      spdlog::critical("what was acknowledged was written back into {}", file_->path());
+    else
+      spdlog::critical("the log could not be written back: {}", sqlite3_errstr(code));
+    return;
+  }
+  if (const auto copy = rescue(*database_, file_->path()))
+    spdlog::critical("what was acknowledged stands in {}; `reeve restore` puts it back", *copy);
+  else
+    spdlog::critical("no copy could be made of it: {}", copy.error().message);
 }
 
 void GroupCommit::checkpoint_if_long() {

@@ -72,6 +72,7 @@ class GroupCommit {
   Result<void> say(std::string_view sql);
   void checkpoint_if_long();
   void lose(const Error& why, bool restart);
+  void rescue_what_was_stored();
 
   std::unique_ptr<SqliteDatabase> database_;
   Apply apply_;

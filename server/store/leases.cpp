@@ -1,17 +1,31 @@
 #include "server/store/leases.h"
 
+#include <netdb.h>
 #include <spdlog/spdlog.h>
+#include <sys/socket.h>
 
 namespace reeve::server {
 
 namespace {
 constexpr std::chrono::milliseconds kBeatPatience{3'000};
-}
+constexpr std::size_t kMostRungTogether = 2'000;
 
-Leases::Leases(std::string database, std::string node, std::string address)
-    : database_address_(std::move(database)),
-      node_(std::move(node)),
-      address_(std::move(address)) {}
+// The address of this machine on its way to the database; empty over a local socket.
+std::string own_address(const PostgresDatabase& database) {
+  sockaddr_storage mine{};
+  socklen_t size = sizeof mine;
+  char host[NI_MAXHOST];
+  if (::getsockname(database.socket(), reinterpret_cast<sockaddr*>(&mine), &size) != 0 ||
+      mine.ss_family == AF_UNIX ||
+      ::getnameinfo(reinterpret_cast<sockaddr*>(&mine), size, host, sizeof host, nullptr, 0,
+                    NI_NUMERICHOST) != 0)
+    return {};
+  return host;
+}
+}  // namespace
+
+Leases::Leases(std::string database, std::string node)
+    : database_address_(std::move(database)), node_(std::move(node)) {}
 
 Leases::~Leases() {
   {
@@ -45,11 +59,76 @@ Result<void> Leases::beat(PostgresDatabase& database) {
       .prepare(
           "INSERT INTO nodes (node, address, expires)"
           " VALUES (?, ?, clock_timestamp() + ? * interval '1 millisecond')"
-          " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires")
+          " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires, address = "
+          "excluded.address")
       .bind(node_)
-      .bind(address_)
+      .bind(address_at(database))
       .bind(kLease.count())
       .execute();
+}
+
+std::string Leases::address_at(const PostgresDatabase& database) const {
+  std::string address;
+  {
+    const std::lock_guard lock(mutex_);
+    address = address_;
+  }
+  if (!address.starts_with(':')) return address;
+  const std::string host = own_address(database);
+  if (host.empty()) return "127.0.0.1" + address;
+  return host.find(':') == std::string::npos ? host + address : "[" + host + "]" + address;
+}
+
+Result<void> Leases::read_nodes(PostgresDatabase& database) {
+  Statement query = database.prepare(
+      "SELECT node, address FROM nodes WHERE node <> ? AND expires > clock_timestamp()");
+  query.bind(node_);
+  std::map<std::string, std::string> living;
+  while (query.step()) living.emplace(query.text(0), query.text(1));
+  if (query.failed()) return std::unexpected(query.error("nodes"));
+  const std::lock_guard lock(mutex_);
+  living_ = std::move(living);
+  return {};
+}
+
+Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<TableId>& tables) {
+  database.begin_sending();
+  for (const TableId& table : tables)
+    (void)database
+        .prepare(
+            "INSERT INTO rings (table_id, node, at) VALUES (?, ?, clock_timestamp())"
+            " ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, at = excluded.at")
+        .bind(table)
+        .bind(node_)
+        .execute();
+  (void)database.prepare("DELETE FROM rings WHERE at < clock_timestamp() - interval '1 minute'")
+      .execute();
+  return database.finish_sending();
+}
+
+// Looks some seconds back, because what was written first need not be seen first; each is told once.
+Result<void> Leases::hear_rings(PostgresDatabase& database) {
+  Heard heard;
+  {
+    const std::lock_guard lock(mutex_);
+    heard = heard_;
+  }
+  if (!heard) return {};
+  Statement query = database.prepare(
+      "SELECT table_id, at::text FROM rings WHERE node <> ?"
+      " AND at > clock_timestamp() - interval '8 seconds' ORDER BY at LIMIT ?");
+  query.bind(node_).bind(static_cast<std::int64_t>(kMostRungTogether));
+  std::set<std::pair<TableId, std::string>> lately;
+  std::vector<TableId> news;
+  while (query.step()) {
+    std::pair<TableId, std::string> one{query.text(0), query.text(1)};
+    if (!heard_lately_.contains(one)) news.push_back(one.first);
+    lately.insert(std::move(one));
+  }
+  if (query.failed()) return std::unexpected(query.error("rings"));
+  heard_lately_ = std::move(lately);
+  for (const TableId& table : news) heard(table);
+  return {};
 }
 
 Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables) {
@@ -79,10 +158,13 @@ void Leases::run() {
   bool failed = false;
   while (!stopping_) {
     // After a failure nothing is tried before its time, whoever asks.
-    wake_.wait_until(lock, next,
-                     [&] { return stopping_ || (!failed && (!answers_ || !let_go_.empty())); });
+    wake_.wait_until(lock, next, [&] {
+      return stopping_ || (!failed && (!answers_ || !let_go_.empty() || !address_told_));
+    });
     if (stopping_) return;
     std::vector<LetGo> let_go = std::exchange(let_go_, {});
+    const std::set<TableId> rung = std::exchange(rung_, {});
+    address_told_ = true;
     lock.unlock();
     if (!database || database->broken()) {
       // A heartbeat that a fail-over loses only makes others take a table sooner, which the epoch
@@ -93,6 +175,10 @@ void Leases::run() {
     }
     Result<void> done = database ? beat(*database) : error("storage", "it does not answer");
     if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
+    if (done) done = read_nodes(*database);
+    // A ring that is lost is heard of when somebody asks for the list again.
+    if (done && !rung.empty()) done = tell_rings(*database, rung);
+    if (done) done = hear_rings(*database);
     if (!done) database.reset();
     if (!done && !failed)
       spdlog::error("the database does not hear that this server lives: {}", done.error().message);
@@ -127,6 +213,53 @@ Result<Store::Lease> Leases::take(PostgresDatabase& database, const TableId& tab
   if (found && lease == 0)
     return error("elsewhere", "This table is on another server just now; try again in a moment.");
   return lease;
+}
+
+Result<std::optional<Store::Owner>> Leases::owner(PostgresDatabase& database,
+                                                  const TableId& table) const {
+  Statement query = database.prepare(
+      "SELECT n.node, n.address FROM leases l JOIN nodes n ON n.node = l.node"
+      " WHERE l.table_id = ? AND l.node <> ? AND n.expires > clock_timestamp()");
+  query.bind(table).bind(node_);
+  std::optional<Store::Owner> found;
+  if (query.step()) found = Store::Owner{.node = query.text(0), .address = query.text(1)};
+  if (query.failed()) return std::unexpected(query.error("owner"));
+  return found;
+}
+
+bool Leases::lives(const std::string& node) const {
+  const std::lock_guard lock(mutex_);
+  return !answers_ || living_.contains(node);
+}
+
+bool Leases::is_server(const std::string& host) const {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [node, address] : living_) {
+    std::string_view at(address);
+    at = at.substr(0, at.rfind(':'));
+    if (at.starts_with('[') && at.ends_with(']')) at = at.substr(1, at.size() - 2);
+    if (at == host) return true;
+  }
+  return false;
+}
+
+void Leases::reached_at(std::string address) {
+  {
+    const std::lock_guard lock(mutex_);
+    address_ = std::move(address);
+    address_told_ = false;
+  }
+  wake_.notify_all();
+}
+
+void Leases::ring(const TableId& table) {
+  const std::lock_guard lock(mutex_);
+  if (!living_.empty()) rung_.insert(table);
+}
+
+void Leases::on_ring(Heard heard) {
+  const std::lock_guard lock(mutex_);
+  heard_ = std::move(heard);
 }
 
 void Leases::let_go(const TableId& table, Store::Lease lease) {

@@ -7,7 +7,10 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <functional>
+#include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 #include <unordered_map>
 #include <utility>
@@ -21,11 +24,13 @@ namespace reeve::server {
 class Leases {
  public:
   static constexpr std::chrono::milliseconds kLease{8'000};
-  static constexpr std::chrono::milliseconds kRenewEvery{2'000};
+  static constexpr std::chrono::milliseconds kRenewEvery{1'000};
   static constexpr std::chrono::milliseconds kTryAgainAfter{250};
 
-  // `node` names this run of the server and nothing else ever; `address` is where others reach it.
-  Leases(std::string database, std::string node, std::string address);
+  using Heard = std::function<void(const TableId&)>;
+
+  // `node` names this run of the server and nothing else ever.
+  Leases(std::string database, std::string node);
   ~Leases();  // the heart stops; the tables are free at once if the database can be told
 
   // The first heartbeat; what goes wrong with it is told here, later ones go on trying.
@@ -41,6 +46,18 @@ class Leases {
   Result<Store::Lease> take(PostgresDatabase& database, const TableId& table);
   // Does not wait: the database is told with the heartbeats, until it knows.
   void let_go(const TableId& table, Store::Lease lease);
+  // The other server that has the table, if one lives.
+  Result<std::optional<Store::Owner>> owner(PostgresDatabase& database, const TableId& table) const;
+  // As of the last heartbeat; while the database is away nobody is taken for dead.
+  bool lives(const std::string& node) const;
+  bool is_server(const std::string& host) const;
+  // Where others reach this server: with the next heartbeat, at once. ":PORT" for the address of this
+  // machine on its way to the database.
+  void reached_at(std::string address);
+  // The bell, rung and heard with the heartbeats.
+  void ring(const TableId& table);
+  void on_ring(Heard heard);
+
   // The epoch of a table taken, 0 for others.
   Store::Lease epoch(const TableId& table) const;
   void forget(const TableId& table);
@@ -53,16 +70,26 @@ class Leases {
   };
 
   Result<void> beat(PostgresDatabase& database);
+  Result<void> read_nodes(PostgresDatabase& database);
+  Result<void> tell_rings(PostgresDatabase& database, const std::set<TableId>& tables);
+  Result<void> hear_rings(PostgresDatabase& database);
+  std::string address_at(const PostgresDatabase& database) const;
   Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
   void run();
 
-  const std::string database_address_, node_, address_;
+  const std::string database_address_, node_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   bool stopping_ = false;
   std::atomic<bool> answers_{true};
   std::unordered_map<TableId, Store::Lease> epochs_;
   std::vector<LetGo> let_go_;  // of which the database does not know yet
+  std::string address_;        // where others reach us; empty: not known yet
+  bool address_told_ = true;
+  std::map<std::string, std::string> living_;  // other servers, and where they are reached
+  std::set<TableId> rung_;                     // by us, of which the database does not know yet
+  Heard heard_;
+  std::set<std::pair<TableId, std::string>> heard_lately_;  // of the thread
   std::thread thread_;
 };
 

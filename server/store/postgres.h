@@ -40,6 +40,9 @@ class PostgresDatabase final : public Database {
   // Rows changed by the last statement.
   std::int64_t changed() const { return changed_; }
 
+  // How long an answer is waited for from now on.
+  void be_patient(Patience patience) { patience_ = patience; }
+  int socket() const { return PQsocket(connection_); }
   // The SQLSTATE of the last error.
   const std::string& state() const { return state_; }
 

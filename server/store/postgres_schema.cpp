@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "server/store/jobs.h"
 #include "server/store/sqlite_schema.h"
 
 namespace reeve::server {
@@ -14,6 +15,9 @@ CREATE TABLE IF NOT EXISTS nodes (
 CREATE TABLE IF NOT EXISTS batches (node TEXT PRIMARY KEY, number BIGINT NOT NULL);
 CREATE TABLE IF NOT EXISTS leases (
   table_id TEXT PRIMARY KEY, node TEXT NOT NULL, epoch BIGINT NOT NULL) WITH (fillfactor = 70);
+CREATE UNLOGGED TABLE IF NOT EXISTS rings (
+  table_id TEXT PRIMARY KEY, node TEXT NOT NULL, at TIMESTAMPTZ NOT NULL);
+CREATE INDEX IF NOT EXISTS rings_at ON rings (at);
 CREATE OR REPLACE FUNCTION hold_lease(wanted TEXT, mine TEXT, known BIGINT) RETURNS void
 LANGUAGE plpgsql AS $$ BEGIN
   PERFORM 1 FROM leases WHERE table_id = wanted AND node = mine AND epoch = known FOR SHARE;
@@ -66,7 +70,8 @@ Result<void> renew_tables(PostgresDatabase& database, std::int64_t from) {
   const auto steps = schema_steps();
   for (auto step = static_cast<std::size_t>(from); step < steps.size(); ++step)
     if (auto done = database.run(as_postgres_has_it(steps[step]).c_str()); !done) return done;
-  if (auto done = database.run(kForSeveralServers); !done) return done;
+  for (const char* sql : {kForSeveralServers, JobQueue::schema()})
+    if (auto done = database.run(sql); !done) return done;
   return database
       .prepare(
           "INSERT INTO meta (name, value) VALUES ('version', ?)"

@@ -10,6 +10,7 @@ namespace reeve::server {
 namespace {
 
 constexpr std::chrono::milliseconds kReadPatience{3'000};
+constexpr std::chrono::milliseconds kPreparePatience{30'000};
 // A heartbeat as young as this means that other servers kept the clocks going.
 constexpr Milliseconds kStillUp = 15'000;
 
@@ -30,6 +31,8 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
   store->version_ = schema_version();
   auto database = PostgresDatabase::open(address, kReadPatience);
   if (!database) return std::unexpected(database.error());
+  // Another server may be making the tables, and wait for its replicas.
+  (*database)->be_patient(kPreparePatience);
   const auto prepared = prepare_postgres(**database);
   if (!prepared) return std::unexpected(prepared.error());
   store->found_version_ = *prepared;
@@ -38,7 +41,7 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
   // Where others are up the clocks never stopped.
   if (const Milliseconds now = environment.now(); now - store->alive_.at < kStillUp)
     store->alive_.at = now;
-  store->leases_ = std::make_unique<Leases>(address, new_node_name(environment), "");
+  store->leases_ = std::make_unique<Leases>(address, new_node_name(environment));
   if (auto begun = store->leases_->begin(); !begun) return std::unexpected(begun.error());
   store->writer_ = std::make_unique<PostgresWriter>(address, *store->leases_);
   return store;
@@ -109,6 +112,35 @@ Result<Store::Lease> PostgresStore::take(const TableId& table) {
 
 void PostgresStore::let_go(const TableId& table, Lease lease) {
   if (leases_ != nullptr) leases_->let_go(table, lease);
+}
+
+Result<std::optional<Store::Owner>> PostgresStore::owner(const TableId& table) {
+  if (leases_ == nullptr) return std::nullopt;
+  Reader reader(*this);
+  if (!reader) return reader.error();
+  auto found = leases_->owner(static_cast<PostgresDatabase&>(*reader), table);
+  if (!found) return not_read(found.error());
+  return found;
+}
+
+bool PostgresStore::lives(const std::string& node) const {
+  return leases_ == nullptr || leases_->lives(node);
+}
+
+bool PostgresStore::is_server(const std::string& host) const {
+  return leases_ != nullptr && leases_->is_server(host);
+}
+
+void PostgresStore::reached_at(const std::string& address) {
+  if (leases_ != nullptr) leases_->reached_at(address);
+}
+
+void PostgresStore::ring(const TableId& table) {
+  if (leases_ != nullptr) leases_->ring(table);
+}
+
+void PostgresStore::on_ring(std::function<void(const TableId&)> heard) {
+  if (leases_ != nullptr) leases_->on_ring(std::move(heard));
 }
 
 Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t most) {

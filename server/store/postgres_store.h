@@ -22,6 +22,13 @@ class PostgresStore final : public SqlStore {
   Result<void> health() override;
   Result<Lease> take(const TableId& table) override;
   void let_go(const TableId& table, Lease lease) override;
+  Result<std::optional<Owner>> owner(const TableId& table) override;
+  bool shared() const override { return true; }
+  bool lives(const std::string& node) const override;
+  bool is_server(const std::string& host) const override;
+  void reached_at(const std::string& address) override;
+  void ring(const TableId& table) override;
+  void on_ring(std::function<void(const TableId&)> heard) override;
   // Those that no other server plays.
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   std::vector<std::string> notices() const override;

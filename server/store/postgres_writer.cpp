@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "server/store/sql_edits.h"
 
@@ -111,10 +112,11 @@ bool PostgresWriter::connect() {
   if (database_ && !database_->broken()) return true;
   auto opened = PostgresDatabase::open(address_, kCommitPatience);
   if (!opened) {
-    spdlog::warn("{}", opened.error().message);
+    if (!std::exchange(away_, true)) spdlog::warn("{}", opened.error().message);
     return false;
   }
   database_ = std::move(*opened);
+  away_ = false;
   return true;
 }
 

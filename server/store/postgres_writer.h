@@ -71,6 +71,7 @@ class PostgresWriter {
   std::unique_ptr<PostgresDatabase> database_;
   std::int64_t number_ = 0;  // of the last transaction, as the database has it …
   bool adrift_ = true;       // … unless that must be asked
+  bool away_ = false;        // the database, and it was said
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/hash.h"
+#include "server/store/well_formed.h"
 
 namespace reeve::server {
 
@@ -75,7 +76,7 @@ Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::open(const std::string& 
   auto database = std::unique_ptr<SqliteDatabase>(new SqliteDatabase(db));
   if (code != SQLITE_OK)
     return reeve::error("storage", "Cannot open {}: {}", path,
-                        db == nullptr ? "out of memory" : sqlite3_errmsg(db));
+                        db == nullptr ? "out of memory" : well_formed(sqlite3_errmsg(db)));
   sqlite3_busy_timeout(db, 5000);
   sqlite3_create_function_v2(db, "seal", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
                              nullptr, seal, nullptr, nullptr, nullptr);
@@ -88,7 +89,7 @@ SqliteDatabase::~SqliteDatabase() {
 }
 
 Error SqliteDatabase::last_error(std::string_view what) const {
-  return {"storage", fmt::format("{}: {}", what, sqlite3_errmsg(db_))};
+  return {"storage", fmt::format("{}: {}", what, well_formed(sqlite3_errmsg(db_)))};
 }
 
 Result<void> SqliteDatabase::run(const char* sql) {

@@ -308,6 +308,25 @@ class Store : public StandingReads, public StudyReads {
   // Does not wait. Nothing happens when the table was taken again, with another lease.
   virtual void let_go(const TableId&, Lease) {}
 
+  // Whether other servers may share it.
+  virtual bool shared() const { return false; }
+  // Another server that has a table and lives: where it is reached.
+  struct Owner {
+    std::string node;
+    std::string address;  // HOST:PORT; empty: it cannot be reached
+  };
+  virtual Result<std::optional<Owner>> owner(const TableId&) { return std::nullopt; }
+  // Whether that server was heard of lately; answered from memory.
+  virtual bool lives(const std::string&) const { return true; }
+  // Whether another server is at this address (without its port); answered from memory.
+  virtual bool is_server(const std::string&) const { return false; }
+  // Where others reach this one, HOST:PORT or :PORT for "this machine, as the database sees it".
+  virtual void reached_at(const std::string&) {}
+  // The bell: something about a table has changed that lists may show. Other servers are told within a
+  // second or so; what they do then is `heard`, on a thread of the store.
+  virtual void ring(const TableId&) {}
+  virtual void on_ring(std::function<void(const TableId&)> /*heard*/) {}
+
   // What whoever opened it ought to know, in sentences.
   virtual std::vector<std::string> notices() const { return {}; }
   // Writes what is waiting; nothing may be asked afterwards.

@@ -8,6 +8,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 
 namespace reeve::server {
@@ -39,40 +40,53 @@ std::int32_t kind_of(int descriptor) {
 
 }  // namespace
 
+std::string real_path(const std::string& path) {
+  constexpr int kMostLinks = 40;
+  namespace fs = std::filesystem;
+  fs::path found = path;
+  std::error_code problem;
+  for (int i = 0; i < kMostLinks && fs::is_symlink(found, problem); ++i) {
+    const fs::path next = fs::read_symlink(found, problem);
+    if (problem) break;
+    found = next.is_absolute() ? next : found.parent_path() / next;
+  }
+  return found.string();
+}
+
 Result<std::unique_ptr<WatchedFile>> WatchedFile::open(const std::string& path, bool create) {
   auto file = std::unique_ptr<WatchedFile>(new WatchedFile);
   file->main_.path = path;
-  file->log_.path = path + "-wal";
-  const std::string mark = path + "-lock";
+  const std::string real = real_path(path);
+  file->log_.path = real + "-wal";
+  const std::string mark = real + "-lock";
   const bool log = size_at(file->log_.path) > 0;
   file->new_ = size_at(path) <= 0;
   if (file->new_ && log)
     return error("storage",
-                 "{0} is {1}, but its log {0}-wal is there. Put the file back, or move the log"
+                 "{0} is {1}, but its log {2} is there. Put the file back, or move the log"
                  " away.",
-                 path, size_at(path) < 0 ? "missing" : "empty");
+                 path, size_at(path) < 0 ? "missing" : "empty", file->log_.path);
   if (file->new_ && !create && size_at(mark) > 0)
     return error("storage",
-                 "{0} is {1}, but a server used it here before ({0}-lock). Put the file back (reeve"
+                 "{0} is {1}, but a server used it here before ({2}). Put the file back (reeve"
                  " restore), or begin a new one with --create.",
-                 path, size_at(path) < 0 ? "missing" : "empty");
+                 path, size_at(path) < 0 ? "missing" : "empty", mark);
   // Seeds and password hashes are nobody else's business.
   if (auto locked = file->take_lock(O_CREAT); !locked) return std::unexpected(locked.error());
   struct stat found {};
   if (::fstat(file->descriptor_, &found) != 0)
     return error("storage", "Cannot look at {}: {}.", path, std::strerror(errno));
   if (log && kind_of(file->descriptor_) == kCopiedFile)
-    return error(
-        "storage",
-        "{0} is a backup, and {0}-wal is the log of another file. Move the log away, or use"
-        " reeve restore.",
-        path);
+    return error("storage",
+                 "{0} is a backup, and {1} is the log of another file. Move the log away, or use"
+                 " reeve restore.",
+                 path, file->log_.path);
   const std::string known = first_line(mark);
   if (log && !known.empty() && known != name_of(found))
     return error("storage",
-                 "{0} is another file than the one {0}-wal is the log of. Move the log away, or put"
+                 "{0} is another file than the one {1} is the log of. Move the log away, or put"
                  " the old file back.",
-                 path);
+                 path, file->log_.path);
   std::ofstream(mark, std::ios::trunc) << name_of(found) << "\n";
   if (first_line(mark) != name_of(found)) return error("storage", "Cannot write beside {}.", path);
   file->mark_ = mark;
@@ -121,6 +135,16 @@ Result<void> WatchedFile::check(Part& part) {
   if (found.st_size < part.size) return error("storage", "{} was cut short.", part.path);
   part.size = found.st_size;
   return {};
+}
+
+WatchedFile::Sizes WatchedFile::sizes() {
+  const std::lock_guard lock(mutex_);
+  return {main_.size, log_.size};
+}
+
+Result<void> WatchedFile::check_main() {
+  const std::lock_guard lock(mutex_);
+  return check(main_);
 }
 
 Result<void> WatchedFile::check() {

@@ -29,6 +29,15 @@ class WatchedFile {
   bool is_new() const { return new_; }
   // Fails once the file or its log is not what it was; thread-safe.
   Result<void> check();
+  // The same of the file alone.
+  Result<void> check_main();
+  const std::string& path() const { return main_.path; }
+  // How long the file and its log were when last looked at.
+  struct Sizes {
+    std::int64_t main = 0;
+    std::int64_t log = 0;
+  };
+  Sizes sizes();
   // The log is gone in order: nothing more is to be watched, nothing to be told apart.
   void finished();
 
@@ -50,6 +59,9 @@ class WatchedFile {
   Part log_;
   std::string mark_;
 };
+
+// Where the path leads when it is a symbolic link: SQLite keeps the log there, beside the file itself.
+std::string real_path(const std::string& path);
 
 // Which file of a kind this is, in its header (SQLite's application_id).
 inline constexpr std::int32_t kServersFile = 0x52765331;  // "RvS1"

@@ -46,6 +46,10 @@ json::object AnalysisDesk::status(const TableId& table) {
   return status_in_memory(table);
 }
 
+json::object AnalysisDesk::progress(const TableId& table, std::size_t from) {
+  return status_in_memory(table, from);
+}
+
 bool AnalysisDesk::take_from_shelf(const TableId& table) {
   if (!shelf_.find || !looks_like_table_id(table)) return false;
   auto analysis = shelf_.find(table);
@@ -60,7 +64,7 @@ void AnalysisDesk::keep(const TableId& table, Result<json::object> analysis) {
   if (kept_.size() > kKept) kept_.pop_back();
 }
 
-json::object AnalysisDesk::status_in_memory(const TableId& table) {
+json::object AnalysisDesk::status_in_memory(const TableId& table, std::optional<std::size_t> from) {
   const std::lock_guard lock(mutex_);
   if (const auto found = find_kept(table); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
@@ -71,8 +75,12 @@ json::object AnalysisDesk::status_in_memory(const TableId& table) {
   }
   if (running_ && running_->table == table && !running_->given_up) {
     json::array turns;
-    for (const auto& [first_move, turn] : running_->turns) turns.push_back(turn);
-    const std::size_t done = turns.size();
+    if (from)
+      for (std::size_t i = *from; i < running_->order.size(); ++i)
+        turns.push_back(running_->turns.at(running_->order[i]));
+    else
+      for (const auto& [first_move, turn] : running_->turns) turns.push_back(turn);
+    const std::size_t done = running_->turns.size();
     return {
         {"status", "running"}, {"done", done}, {"all", running_->all}, {"turns", std::move(turns)}};
   }
@@ -125,7 +133,8 @@ bool AnalysisDesk::tell(json::object turn, std::size_t all) {
   // A rollout has no turns: what is known so far takes the place of what was.
   const json::value* first_move = turn.if_contains("first_move");
   const std::int64_t place = first_move != nullptr ? first_move->to_number<std::int64_t>() : 0;
-  running_->turns[place] = std::move(turn);
+  if (running_->turns.insert_or_assign(place, std::move(turn)).second)
+    running_->order.push_back(place);
   return !stopping_ && !running_->given_up;
 }
 

@@ -40,6 +40,9 @@ class AnalysisDesk {
   //   {"status": "done", "analysis"}
   //   {"status": "failed", "error": {"code", "message"}}
   json::object status(const TableId& table);
+  // The same for who follows along: of an analysis that runs, "turns" are those found from number
+  // `from` on, in the order in which they were found. Looks into memory alone.
+  json::object progress(const TableId& table, std::size_t from);
   // Begins an analysis, unless there is one already. Refused with "busy" when too many wait.
   Result<void> begin(const TableId& table, PersonId person, Record record);
   // The same for any such work; `what` is a name of its own (a table's id and more), under which
@@ -65,6 +68,7 @@ class AnalysisDesk {
     PersonId person = 0;
     std::size_t all = 0;
     std::map<std::int64_t, json::object> turns;  // by their first move
+    std::vector<std::int64_t> order;             // in which they were found
     bool given_up = false;
   };
   struct Kept {
@@ -73,7 +77,7 @@ class AnalysisDesk {
   };
 
   void run();
-  json::object status_in_memory(const TableId& table);
+  json::object status_in_memory(const TableId& table, std::optional<std::size_t> from = {});
   // Takes the analysis of a table from the shelf into memory, if it is there.
   bool take_from_shelf(const TableId& table);
   bool tell(json::object turn, std::size_t all);

@@ -78,6 +78,10 @@ void Hub::unload_idle() {
   for (const auto& table : gone) services_.store.let_go(table->id(), table->lease());
 }
 
+void Hub::drain() {
+  visit_loaded([](Table& table) { table.drain(); });
+}
+
 void Hub::leave_alone(std::vector<TableId> tables) {
   left_alone_ = {tables.begin(), tables.end()};
 }

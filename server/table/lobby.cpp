@@ -32,6 +32,26 @@ void Lobby::forget(const Listener& listener) {
 
 void Lobby::table_changed(const TableRow& table) {
   if (!table.is_public) return;
+  ring(table.id);
+  tell_watchers(table);
+}
+
+bool Lobby::anybody_watches() const {
+  const std::lock_guard lock(mutex_);
+  return !watchers_.empty() || !own_watchers_.empty();
+}
+
+void Lobby::heard_of(const TableRow& table) {
+  if (table.is_public) tell_watchers(table);
+  std::vector<PersonId> people;
+  for (const SeatRow& seat : table.seats)
+    if (seat.person != 0) people.push_back(seat.person);
+  std::ranges::sort(people);
+  people.erase(std::unique(people.begin(), people.end()), people.end());
+  tell_each(table, people);
+}
+
+void Lobby::tell_watchers(const TableRow& table) {
   std::vector<std::shared_ptr<Listener>> watchers;
   {
     const std::lock_guard lock(mutex_);
@@ -48,6 +68,7 @@ void Lobby::table_changed(const TableRow& table) {
 }
 
 void Lobby::taken_off(const TableId& table) {
+  ring(table);
   std::vector<std::shared_ptr<Listener>> watchers;
   {
     const std::lock_guard lock(mutex_);
@@ -59,6 +80,11 @@ void Lobby::taken_off(const TableId& table) {
 }
 
 void Lobby::tell_people(const TableRow& table, std::span<const PersonId> people) {
+  ring(table.id);
+  tell_each(table, people);
+}
+
+void Lobby::tell_each(const TableRow& table, std::span<const PersonId> people) {
   for (PersonId person : people) {
     std::vector<std::shared_ptr<Listener>> watchers;
     {

@@ -25,9 +25,7 @@ std::string standing_of(const Session& session) {
   json::array scores;
   for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
   json::object standing{{"scores", std::move(scores)}};
-  const json::object view = session.view(kSpectator);
-  for (const char* field : {"phase", "round"})
-    if (const json::value* value = view.if_contains(field)) standing[field] = *value;
+  for (const auto& field : session.stage()) standing[field.key()] = field.value();
   return json::serialize(standing);
 }
 

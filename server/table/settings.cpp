@@ -18,6 +18,17 @@ constexpr std::int64_t kLastDay = 1'000'000'000;
 constexpr Milliseconds kSecond = 1000;
 constexpr Milliseconds kMinute = 60 * kSecond;
 
+// In points, as marks are.
+double read_tutor_limit(JsonReader& in, double fallback) {
+  constexpr double kLeast = 0.5, kMost = 50;
+  const json::value* value = in.raw("tutor_limit");
+  if (value == nullptr) return fallback;
+  const double limit = value->is_number() ? value->to_number<double>() : 0;
+  if (!(limit >= kLeast && limit <= kMost))
+    in.fail("tutor_limit", "must be from 0.5 to 50 points.");
+  return limit;
+}
+
 ClockSetting read_clock(JsonReader in) {
   ClockSetting clock{.kind = static_cast<ClockSetting::Kind>(in.choice("kind", kClockKinds))};
   if (clock.kind == ClockSetting::Kind::kLive) {
@@ -63,6 +74,7 @@ Settings read_settings(JsonReader& in) {
   settings.start_when_full = in.choice("start", kStarts, 0) == 1;
   settings.rated = in.boolean("rated", settings.rated);
   settings.tutor = in.boolean("tutor", settings.tutor);
+  settings.tutor_limit = read_tutor_limit(in, settings.tutor_limit);
   settings.best_of = in.integer<int>("best_of", 1, kMostInSeries, settings.best_of);
   if (settings.best_of % 2 == 0) in.fail("best_of", "must be odd.");
   settings.lesson = in.string("lesson", "");
@@ -95,6 +107,7 @@ json::object settings_to_json(const Settings& settings) {
                       {"start", kStarts[settings.start_when_full ? 1 : 0]},
                       {"rated", settings.rated},
                       {"tutor", settings.tutor},
+                      {"tutor_limit", settings.tutor_limit},
                       {"best_of", settings.best_of},
                       {"lesson", settings.lesson}};
   if (!settings.tournament.empty()) object["tournament"] = settings.tournament;

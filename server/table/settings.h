@@ -29,7 +29,8 @@ struct Settings {
   bool shuffle = false;          // seats are dealt at random at the start
   bool start_when_full = false;  // without the host, as soon as everybody has come
   bool rated = false;            // all agreed that it counts (docs/ratings.md)
-  bool tutor = false;            // turns are marked when they are over; all see that it is so
+  bool tutor = false;            // warns before a turn is handed over and marks it; all see that
+  double tutor_limit = 2.5;      // points a turn may lose before it warns
   int best_of = 1;               // games of a series
   std::string lesson;            // the page's name of the lesson that is played here, if it is one
   // Not asked for, but so:
@@ -49,7 +50,7 @@ json::object clock_to_json(const ClockSetting& clock);
 std::string_view chat_mode_name(ChatMode mode);
 ChatMode read_chat_mode(JsonReader& in, std::string_view field, std::optional<ChatMode> fallback);
 
-// The fields clock, hints, bot_ms, chat, shuffle, start, rated, tutor, best_of and lesson of an object; all may be missing.
+// The fields clock, hints, bot_ms, chat, shuffle, start, rated, tutor, tutor_limit, best_of and lesson of an object; all may be missing.
 Settings read_settings(JsonReader& in);
 // The same with what only the server writes.
 Settings read_stored_settings(JsonReader& in);

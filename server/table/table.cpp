@@ -71,6 +71,11 @@ bool Table::idle(Milliseconds now) const {
 void Table::read_again_later(const Error& why) {
   ++services_.metrics.storage_errors;
   problem_ = why;
+  if (elsewhere()) {
+    loaded_ = false;
+    std::erase_if(viewers_,
+                  [&](const Viewer& viewer) { return viewer.listener->pass_on(id_, {}); });
+  }
   if (viewers_.empty()) return;
   loaded_ = false;
   read_again_timer_.expires_after(kReadAgainAfter);
@@ -84,6 +89,10 @@ void Table::load() {
   loaded_ = true;
   problem_.reset();
   lease_ = 0;
+  if (drained_) {
+    problem_ = Error{"server_stopping", "The server restarts."};
+    return;
+  }
   const auto taken = services_.store.take(id_);
   if (!taken) return read_again_later(taken.error());
   lease_ = *taken;
@@ -110,6 +119,13 @@ void Table::load() {
   begin_quiet();
   broadcast_table();
   for (Viewer& viewer : viewers_) send_streams(viewer, {});
+}
+
+void Table::drain() {
+  drained_ = true;
+  services_.store.let_go(id_, lease_);
+  timer_.cancel();
+  load();
 }
 
 Result<void> Table::read_match() {
@@ -233,6 +249,7 @@ std::vector<PersonId> Table::people() const {
 
 void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
                    const TableRequest& request) {
+  if (drained_) return;
   const auto game = services_.world.game(row_.game);
   const Asker asker{who, id, game ? *game : nullptr};
   if (!exists()) return asker.fail(problem());

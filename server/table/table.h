@@ -34,6 +34,7 @@
 #include "server/net/said.h"
 #include "server/table/game_clock.h"
 #include "server/table/match.h"
+#include "server/table/table_calls.h"
 
 namespace reeve::server {
 
@@ -52,6 +53,12 @@ class Table : public std::enable_shared_from_this<Table> {
   std::atomic<int> pins{0};
   // What the store gave for it, to be let go when the table is unloaded; thread-safe.
   Store::Lease lease() const { return lease_; }
+
+  // Lets the table go to another server, when this one stops: whoever asks from now on is not answered
+  // here, and asks there again.
+  void drain();
+  // Another server has it.
+  bool elsewhere() const { return problem_ && problem_->code == "elsewhere"; }
 
   // False when there is no such table or it cannot be read now.
   bool exists() const { return loaded_ && !problem_; }
@@ -83,11 +90,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void keep_game();
 
   // The game so far, of which a turn of this person's is marked: only where a tutor was agreed on.
+  // With `move`, as it would be after that one.
   struct Marked {
     Record record;
     std::size_t moves = 0;  // of that seat
+    double limit = 0;       // points a turn may lose before its player is warned
   };
-  Result<Marked> to_be_marked(PersonId person, Seat seat) const;
+  Result<Marked> to_be_marked(PersonId person, Seat seat, const std::string& move = {}) const;
 
   Result<json::object> result() const;
   Result<Record> record() const;
@@ -97,6 +106,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::size_t count = 20;
     bool brief = false;  // the whole course, but only who moved and what happened
   };
+  // {"game", "view", "scores"} as spectators have them now.
+  Result<json::object> shown() const;
   Result<json::object> replay(const ReplayQuery& query, PersonId who) const;
 
  private:
@@ -171,7 +182,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const Substitute& substitute);
   void answer(const Asker& asker, const TakeBack& take);
   void answer(const Asker& asker, const Rematch&);
-  void change_table(const Asker& asker, TableRow changed, json::object reply = {});
+  void change_table(const Asker& asker, TableRow changed, json::object reply = {},
+                    Change calls = {});
+  bool begins_without_all() const;
+  Here seated_here() const;
+  // The name of somebody a seat may be kept for, or why not.
+  Result<std::string> friend_to_ask(PersonId person) const;
   void start(const std::optional<Asker>& asker);
   void start_if_all_came();
   std::optional<Milliseconds> substitute_in(Seat seat) const;
@@ -246,6 +262,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void broadcast_position(std::string_view cause, std::size_t log_from);
   // Points by source, with the names of the seats.
   json::object with_names(json::object result) const;
+  void add_name(JsonWriter& out, Seat seat) const;
   KeptGame what_stays() const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
@@ -266,6 +283,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::atomic<Milliseconds> last_used_{0};
 
   bool loaded_ = false;
+  bool drained_ = false;
   std::atomic<Store::Lease> lease_{0};
   std::optional<Error> problem_;
   TableRow row_;

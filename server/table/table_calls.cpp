@@ -52,6 +52,18 @@ std::optional<CallRow> add_turn_calls(Change& change, const TableRow& row, const
   return call;
 }
 
+void add_invitation(Change& change, const TableRow& row, Seat at, const Services& services,
+                    const Here& here) {
+  const SeatRow& seat = row.seats[static_cast<std::size_t>(at)];
+  if (seat.kind != SeatKind::kOpen || seat.person == 0 || here(seat.person)) return;
+  change.push_back(PutCall{{.person = seat.person,
+                            .table = row.id,
+                            .kind = CallKind::kInvited,
+                            .seat = at,
+                            .due = services.tick() + services.limits.call_pause},
+                           services.limits.call_again});
+}
+
 void add_calls_to_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark,
                       const Services& services, const Here& here) {
   std::vector<PersonId> called;
@@ -67,7 +79,7 @@ void add_calls_to_all(Change& change, const TableRow& row, CallKind kind, std::u
                               .seat = static_cast<Seat>(i),
                               .mark = mark,
                               .due = services.tick() + services.limits.call_pause},
-                             0});
+                             kind == CallKind::kFull ? services.limits.call_again : 0});
   }
 }
 

@@ -16,6 +16,9 @@ using Here = std::function<bool(PersonId)>;
 std::optional<CallRow> add_turn_calls(Change& change, const TableRow& row, const Settings& settings,
                                       std::uint32_t mark, const Services& services,
                                       const Here& here);
+// To a seat that is kept for somebody.
+void add_invitation(Change& change, const TableRow& row, Seat seat, const Services& services,
+                    const Here& here);
 // To a game that begins, or is over: everybody who is not there.
 void add_calls_to_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark,
                       const Services& services, const Here& here);

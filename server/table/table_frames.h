@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -38,17 +39,12 @@ class Table::PositionFrames {
   Frame make(Seat viewer, const Told& told);
   // What of a position is the same for everybody.
   const std::string& common();
-  // Of the log, as the viewer may see it.
-  std::string_view event(std::size_t number, Seat viewer);
+  void write_view(JsonWriter& out, Seat viewer);
 
-  struct Said {
-    Event seen;
-    std::string text;
-  };
   const Table& table_;
   std::map<Seat, Frame> made_;
   std::string common_;
-  std::map<std::size_t, std::vector<Said>> said_;  // by number in the log; mostly all see the same
+  std::vector<std::pair<Seat, std::string>> views_;  // written; mostly several see the same
 };
 
 }  // namespace reeve::server

@@ -98,11 +98,13 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
     let_bots_think();
     arm_timer();
   };
-  auto otherwise = [this, asker](const Error& problem) {
+  auto otherwise = [this, act, asker](const Error& problem) {
     // The session is ahead of the disk: go back to what is really stored.
     spdlog::error("table {}: a move could not be stored: {}", id_, problem.message);
     loaded_ = false;
-    if (asker) asker->fail(problem);
+    const bool passed = asker && problem.code == "elsewhere" &&
+                        asker->who->pass_on(id_, request_text(act, asker->id));
+    if (asker && !passed) asker->fail(problem);
   };
   if (!session.over()) {
     if (row_.turn != turn_before) call_turn(change, row_, actions_ + 1);

@@ -2,7 +2,6 @@
 // that goes to a seat is made here, from that seat's view and from events as that seat may see
 // them.
 #include <algorithm>
-#include <ranges>
 
 #include "core/record.h"
 #include "server/net/frame_writer.h"
@@ -74,6 +73,7 @@ json::object Table::table_body() const {
       {"shuffle", settings_.shuffle},
       {"rated", settings_.rated},
       {"tutor", settings_.tutor},
+      {"tutor_limit", settings_.tutor ? json::value(settings_.tutor_limit) : json::value()},
       {"challenge", settings_.challenge == 0 ? json::value() : json::value(settings_.challenge)},
       {"series", series_body()},
       {"tournament",
@@ -128,25 +128,30 @@ json::value Table::clock_body() const {
 const std::string& Table::PositionFrames::common() {
   if (!common_.empty()) return common_;
   const Session& session = table_.match_->session();
-  json::array scores;
-  for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
-  return common_ = FrameWriter()
-                       .add("scores", std::move(scores))
-                       .add("clock", table_.clock_body())
-                       .add("over", session.over())
-                       .add("result", table_.with_names(session.result()))
-                       .fields();
+  FrameWriter writer;
+  writer
+      .add_list("scores",
+                [&](JsonWriter& out) {
+                  for (Seat seat = 0; seat < session.seats(); ++seat)
+                    out.element(session.score(seat));
+                })
+      .add("clock", table_.clock_body())
+      .add("over", session.over())
+      .add_written("result", [&](JsonWriter& out) {
+        session.write_result(out, [&](Seat seat) { table_.add_name(out, seat); });
+      });
+  return common_ = writer.fields();
 }
 
-std::string_view Table::PositionFrames::event(std::size_t number, Seat viewer) {
-  const Event seen = table_.match_->log()[number].seen_by(viewer);
-  std::vector<Said>& said = said_[number];
-  const auto known = std::ranges::find(said, seen, &Said::seen);
-  if (known != said.end()) return known->text;
-  json::object body = table_.match_->session().event_json(seen);
-  body["text"] = table_.match_->session().event_sentence(seen);
-  said.push_back({.seen = seen, .text = json::serialize(body)});
-  return said.back().text;
+void Table::PositionFrames::write_view(JsonWriter& out, Seat viewer) {
+  const Session& session = table_.match_->session();
+  for (const auto& [other, text] : views_)
+    if (session.same_view(other, viewer)) return out.written(text);
+  std::string text;
+  JsonWriter view(text);
+  session.write_view(view, viewer);
+  out.written(text);
+  views_.emplace_back(viewer, std::move(text));
 }
 
 Frame Table::PositionFrames::of(Seat viewer, const Told& told) {
@@ -175,13 +180,18 @@ Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
       .add("cause", told.cause)
       .add("by", seat_or_null(told.by))
       .add("log_from", log_from)
-      .add_list("events", std::views::iota(log_from, length),
-                [&](FrameWriter& out, std::size_t i) { out.write_text(event(i, viewer)); })
-      .add("view", session.view(viewer))
+      .add_list("events",
+                [&](JsonWriter& out) {
+                  for (std::size_t i = log_from; i < length; ++i)
+                    session.write_event(out, match.log()[i].seen_by(viewer));
+                })
+      .add_written("view", [&](JsonWriter& out) { write_view(out, viewer); })
       .add("actor", seat_or_null(session.actor_seen_by(viewer)))
       .add("your_turn", your_turn)
-      .add_list("legal", your_turn ? session.legal() : std::vector<LegalMove>(),
-                [](FrameWriter& out, const LegalMove& move) { out.write(to_json(move)); })
+      .add_list("legal",
+                [&](JsonWriter& out) {
+                  if (your_turn) session.write_legal(out);
+                })
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
       .add("can_rewind", viewer >= 0 && !table_.settings_.strict() && !table_.in_tournament() &&
                              table_.only_bots_beside(viewer) && match.can_rewind(viewer))
@@ -201,13 +211,23 @@ Result<json::object> Table::result() const {
 json::object Table::with_names(json::object result) const {
   if (json::value* seats = result.if_contains("seats"); seats != nullptr && seats->is_array())
     for (std::size_t i = 0; i < seats->get_array().size() && i < row_.seats.size(); ++i) {
-      const SeatRow& seat = row_.seats[i];
-      seats->get_array()[i].as_object()["name"] =
-          seat.kind == SeatKind::kBot ? seat.level : seat.name;
-      if (row_.status != TableStatus::kRunning && i < stood_in_.size() && stood_in_[i] > 0)
-        seats->get_array()[i].as_object()["stood_in"] = stood_in_[i];
+      std::string more = "{";
+      JsonWriter out(more);
+      add_name(out, static_cast<Seat>(i));
+      const json::value fields = json::parse(more + "}");
+      for (const auto& field : fields.as_object())
+        seats->get_array()[i].as_object()[field.key()] = field.value();
     }
   return result;
+}
+
+void Table::add_name(JsonWriter& out, Seat seat) const {
+  const auto i = static_cast<std::size_t>(seat);
+  if (i >= row_.seats.size()) return;
+  out.field("name",
+            row_.seats[i].kind == SeatKind::kBot ? row_.seats[i].level : row_.seats[i].name);
+  if (row_.status != TableStatus::kRunning && i < stood_in_.size() && stood_in_[i] > 0)
+    out.field("stood_in", stood_in_[i]);
 }
 
 Result<Record> Table::record() const {

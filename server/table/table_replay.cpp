@@ -6,6 +6,15 @@
 
 namespace reeve::server {
 
+Result<json::object> Table::shown() const {
+  if (!match_) return std::unexpected(no_game());
+  const Session& session = match_->session();
+  json::array scores;
+  for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
+  return json::object{
+      {"game", row_.game}, {"view", session.view(kSpectator)}, {"scores", std::move(scores)}};
+}
+
 Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const {
   if (!match_) return std::unexpected(no_game());
   const bool over = row_.status == TableStatus::kOver;

@@ -20,10 +20,11 @@ std::vector<PersonId> people_of(const TableRow& row) {
 }  // namespace
 
 // Stores a changed row, then makes it the table's, tells everyone and answers.
-void Table::change_table(const Asker& asker, TableRow changed, json::object reply) {
+void Table::change_table(const Asker& asker, TableRow changed, json::object reply, Change calls) {
   if (changed.status == TableStatus::kOpen)
     changed.deadline = services_.tick() + services_.limits.open_life;
   Change change{PutTable{changed}};
+  change.insert(change.end(), calls.begin(), calls.end());
   commit(
       std::move(change),
       [this, asker, changed = std::move(changed), reply = std::move(reply)]() mutable {
@@ -66,7 +67,12 @@ void Table::answer(const Asker& asker, const Sit& sit) {
   seat = {.kind = SeatKind::kPerson,
           .person = asker.who->person(),
           .name = sit.name.empty() ? asker.who->name() : sit.name};
-  change_table(asker, std::move(changed));
+  // Who waits elsewhere for the last one to come is told that it did. A game of days begins without
+  // them, and says so itself.
+  Change calls;
+  if (all_seats_taken(changed) && !begins_without_all())
+    call_all(calls, changed, CallKind::kFull, 0);
+  change_table(asker, std::move(changed), {}, std::move(calls));
 }
 
 void Table::answer(const Asker& asker, const Stand& stand) {
@@ -98,7 +104,38 @@ void Table::answer(const Asker& asker, const SetSeat& set) {
     changed.settings = json::serialize(settings_to_json(settings_));
   }
   seat = {.kind = set.kind, .level = set.level};
-  change_table(asker, std::move(changed));
+  Change calls;
+  if (set.kept_for != 0) {
+    const auto name = friend_to_ask(set.kept_for);
+    if (!name) return asker.fail(name.error());
+    // A person is asked to one seat.
+    for (SeatRow& other : changed.seats)
+      if (other.person == set.kept_for) {
+        if (other.kind == SeatKind::kPerson) return asker.fail("seat_taken", "They are here.");
+        other = {};
+      }
+    seat.person = set.kept_for;
+    seat.name = *name;
+    add_invitation(calls, changed, set.seat, services_, seated_here());
+  }
+  change_table(asker, std::move(changed), {}, std::move(calls));
+}
+
+// Seats are kept for friends who have the host as a friend too: nobody's list fills with strangers' tables.
+Result<std::string> Table::friend_to_ask(PersonId person) const {
+  const auto likes = [this](PersonId who, PersonId whom) -> Result<bool> {
+    const auto friends = services_.store.related(who, Relation::kFriend);
+    if (!friends) return std::unexpected(friends.error());
+    return std::ranges::find(*friends, whom) != friends->end();
+  };
+  const auto host = likes(row_.host, person);
+  const auto back = likes(person, row_.host);
+  const auto row = services_.store.person(person);
+  if (!host || !back || !row) return error("storage", "The storage cannot be read now.");
+  if (!*host || !*back || !*row)
+    return error("not_friends", "Seats are kept for friends who have you as a friend too.");
+  if (const auto why = unwelcome(person, kNobody)) return std::unexpected(*why);
+  return (*row)->name;
 }
 
 void Table::answer(const Asker& asker, const DiscardTable&) {
@@ -122,9 +159,19 @@ void Table::answer(const Asker& asker, const StartTable&) {
 void Table::start_if_all_came() {
   if (row_.status != TableStatus::kOpen || !settings_.start_when_full || !all_seats_taken(row_))
     return;
-  for (PersonId person : people())
-    if (!here(person)) return;
+  if (!begins_without_all())
+    for (PersonId person : people())
+      if (!here(person)) return;
   start({});
+}
+
+// Where a turn may take days nobody has to be there at the same time.
+bool Table::begins_without_all() const {
+  return settings_.start_when_full && settings_.clock.kind == ClockSetting::Kind::kDays;
+}
+
+Here Table::seated_here() const {
+  return [this](PersonId person) { return here(person); };
 }
 
 void Table::start(const std::optional<Asker>& asker) {
@@ -267,8 +314,11 @@ void Table::answer(const Asker& asker, const Rematch&) {
   changed.rematch = next.id;
   const TableId id = next.id;
   ++services_.metrics.tables_made;
+  Change change{AddTable{next}, PutTable{changed}};
+  for (std::size_t i = 0; i < next.seats.size(); ++i)
+    add_invitation(change, next, static_cast<Seat>(i), services_, seated_here());
   commit(
-      {AddTable{next}, PutTable{changed}},
+      std::move(change),
       [this, asker, next, id] {
         row_.rematch = id;
         broadcast_table();

@@ -40,14 +40,24 @@ std::optional<TellBeginnings> Table::beginnings(const TellOutcome& told) const {
   return all;
 }
 
-Result<Table::Marked> Table::to_be_marked(PersonId person, Seat seat) const {
+Result<Table::Marked> Table::to_be_marked(PersonId person, Seat seat,
+                                          const std::string& text) const {
   if (!settings_.tutor)
     return error("no_tutor", "This table plays without a tutor: nobody is helped here.");
   if (!owns(person, seat)) return error("not_your_seat", "This is not your seat.");
   if (!match_) return std::unexpected(no_game());
-  Record record = match_->session().record();
+  const Session& session = match_->session();
+  Record record = session.record();
   record.hashes.clear();
-  return Marked{.record = std::move(record), .moves = match_->moves_by(seat)};
+  if (!text.empty()) {
+    const auto move = session.parse(text);
+    if (!move) return std::unexpected(move.error());
+    if (session.over() || session.actor() != seat || !session.is_legal(*move))
+      return error("illegal_move", "\"{}\" is not a legal move now.", text.substr(0, 60));
+    record.moves.push_back(text);
+  }
+  return Marked{
+      .record = std::move(record), .moves = match_->moves_by(seat), .limit = settings_.tutor_limit};
 }
 
 Result<std::optional<TableRow>> Table::next_of_series(const TableRow& as,

@@ -1,7 +1,10 @@
 // Accounts: passwords, devices, export, cookies.
+#include <future>
+
 #include "server/people/common_passwords.h"
 #include "server/people/identity.h"
 #include "server/tests/support.h"
+#include "server/tests/support/movable_time.h"
 
 namespace reeve::server::testing {
 namespace {
@@ -12,8 +15,9 @@ class AccountTest : public ::testing::Test {
   std::unique_ptr<Server> server = start_server(test_options(folder));
 
   static void sign_up(Client& client) {
-    ASSERT_EQ(client.post("/api/register", {{"login", "ann"}, {"password", "long enough"}}).status,
-              200u);
+    ASSERT_EQ(
+        client.post("/api/register", {{"login", "ann"}, {"password", "long enough now"}}).status,
+        200u);
   }
   static unsigned sign_in(Client& client, const char* password) {
     return client.post("/api/login", {{"login", "ann"}, {"password", password}}).status;
@@ -22,12 +26,13 @@ class AccountTest : public ::testing::Test {
 };
 
 TEST(CommonPasswords, AreThoseTriedFirst) {
-  for (const char* common : {"password", "Password1", "PASSWORD123!", "12345678", "1234567890",
-                             "11111111", "abababab", "qwertyuiop", "qwerty2024", "iloveyou",
-                             "87654321", "letmein!", "1q2w3e4r", "trustno1", "reeve2026"})
+  for (const char* common :
+       {"password", "Password1", "PASSWORD123!", "12345678", "1234567890", "11111111", "abababab",
+        "qwertyuiop", "qwerty2024", "iloveyou", "87654321", "letmein!", "1q2w3e4r", "trustno1",
+        "reeve2026", "qazwsxedcrfv", "Leavemealone1", "sonyericsson"})
     EXPECT_TRUE(is_common_password(common)) << common;
-  for (const char* fine :
-       {"long enough", "correct horse", "a long password", "zielony kot 7", "burgundy wine cellar"})
+  for (const char* fine : {"long enough now", "correct horse", "a long password", "zielony kot 7",
+                           "burgundy wine cellar"})
     EXPECT_FALSE(is_common_password(fine)) << fine;
 }
 
@@ -44,27 +49,30 @@ TEST_F(AccountTest, CommonPasswordsAreRefused) {
 TEST_F(AccountTest, ANewPasswordEndsAllThatTheOldOneOpened) {
   Client ann(server->port()), phone(server->port());
   sign_up(ann);
-  ASSERT_EQ(sign_in(phone, "long enough"), 200u);
+  ASSERT_EQ(sign_in(phone, "long enough now"), 200u);
   ASSERT_TRUE(phone.connect());
-  EXPECT_EQ(ann.post("/api/password", {{"before", "wrong one"}, {"after", "even longer"}}).status,
-            401u);
-  EXPECT_EQ(ann.post("/api/password", {{"before", "long enough"}, {"after", "password"}}).status,
-            400u);
-  ASSERT_EQ(ann.post("/api/password", {{"before", "long enough"}, {"after", "even longer"}}).status,
+  EXPECT_EQ(
+      ann.post("/api/password", {{"before", "wrong one"}, {"after", "even longer now"}}).status,
+      401u);
+  EXPECT_EQ(
+      ann.post("/api/password", {{"before", "long enough now"}, {"after", "password"}}).status,
+      400u);
+  ASSERT_EQ(ann.post("/api/password", {{"before", "long enough now"}, {"after", "even longer now"}})
+                .status,
             200u);
   EXPECT_TRUE(is_ann(ann));
   EXPECT_FALSE(is_ann(phone));
   EXPECT_FALSE(phone.receive_type("never", 5000)) << "its connection is closed";
   EXPECT_FALSE(phone.connected());
   Client again(server->port());
-  EXPECT_EQ(sign_in(again, "long enough"), 401u);
-  EXPECT_EQ(sign_in(again, "even longer"), 200u);
+  EXPECT_EQ(sign_in(again, "long enough now"), 401u);
+  EXPECT_EQ(sign_in(again, "even longer now"), 200u);
 }
 
 TEST_F(AccountTest, OneDeviceIsSignedOutAndTheOthersStay) {
   Client ann(server->port()), phone(server->port());
   sign_up(ann);
-  ASSERT_EQ(sign_in(phone, "long enough"), 200u);
+  ASSERT_EQ(sign_in(phone, "long enough now"), 200u);
   ASSERT_TRUE(phone.connect());
   const json::array devices = ann.get("/api/devices").json().at("devices").as_array();
   ASSERT_EQ(devices.size(), 2u);
@@ -102,7 +110,7 @@ TEST_F(AccountTest, TriesAreLimitedForEachAccountWhereverTheyComeFrom) {
   sign_up(ann);
   Client thief(server->port());
   for (int i = 0; i < 3; ++i) EXPECT_EQ(sign_in(thief, "wrong one"), 401u);
-  EXPECT_EQ(sign_in(thief, "long enough"), 429u);
+  EXPECT_EQ(sign_in(thief, "long enough now"), 429u);
   EXPECT_EQ(thief.post("/api/login", {{"login", "bob"}, {"password", "x"}}).status, 401u);
 }
 
@@ -131,8 +139,99 @@ TEST_F(AccountTest, OverHttpsTheCookieIsOfThisHostAlone) {
   server = start_server(options);
   Client ann(server->port());
   const HttpAnswer me = ann.get("/api/me");
-  EXPECT_TRUE(me.cookie.starts_with("__Host-reeve=")) << me.head;
+  EXPECT_TRUE(me.cookie.starts_with("__Host-reeve-guest=")) << me.head;
   EXPECT_EQ(ann.get("/api/me").json().at("person"), me.json().at("person"));
+  sign_up(ann);
+  EXPECT_TRUE(ann.cookie().starts_with("__Host-reeve=")) << ann.cookie();
+  EXPECT_TRUE(is_ann(ann));
+}
+
+// A page that asks who it is for the first time, answered after somebody signed in beside it.
+TEST_F(AccountTest, AGuestsCookieNeverTakesTheAccountsPlace) {
+  Client ann(server->port()), page(server->port());
+  sign_up(ann);
+  const HttpAnswer late = page.get("/api/me");
+  ASSERT_TRUE(late.cookie.starts_with("reeve-guest=")) << late.head;
+  const std::string name = ann.cookie().substr(0, ann.cookie().find('='));
+  ASSERT_EQ(name, "reeve") << "another name than the guest's";
+  // A browser has both now, in whatever order.
+  for (const std::string& both :
+       {ann.cookie() + "; " + late.cookie, late.cookie + "; " + ann.cookie()}) {
+    Client browser(server->port());
+    browser.set_cookie(both);
+    EXPECT_TRUE(is_ann(browser)) << both;
+    EXPECT_TRUE(browser.connect());
+  }
+  // Signed out, the guest is there again, and the account's cookie is taken away.
+  Client browser(server->port());
+  browser.set_cookie(ann.cookie() + "; " + late.cookie);
+  const HttpAnswer out = browser.post("/api/logout", json::object{});
+  EXPECT_NE(out.head.find("Set-Cookie: reeve=; Path=/; Max-Age=0"), std::string::npos) << out.head;
+  EXPECT_NE(out.head.find("Set-Cookie: reeve-guest="), std::string::npos) << out.head;
+  Client after(server->port());
+  after.set_cookie(ann.cookie() + "; " + late.cookie);
+  EXPECT_EQ(after.get("/api/me").json().at("person"), late.json().at("person"));
+}
+
+TEST_F(AccountTest, NewPasswordsHaveTwelveLettersAndOlderOnesStayGood) {
+  Client ann(server->port());
+  const auto answer = [&](const char* password) {
+    return ann.post("/api/register", {{"login", "ann"}, {"password", password}});
+  };
+  EXPECT_EQ(answer("zielony kot").json().at("error").at("code"), "weak_password") << "11 letters";
+  EXPECT_EQ(answer("зелёный кот").json().at("error").at("code"), "weak_password") << "by letters";
+  EXPECT_EQ(answer("зелёный кот!").status, 200u);
+  std::promise<bool> stored;
+  server->services().store.write({PutPerson{{.id = 44,
+                                             .name = "Bob",
+                                             .login = "bob",
+                                             .password = hash_password("8 letter"),
+                                             .epoch = 1}}},
+                                 [&](const Result<void>& done) { stored.set_value(!!done); });
+  ASSERT_TRUE(stored.get_future().get());
+  Client bob(server->port());
+  EXPECT_EQ(bob.post("/api/login", {{"login", "bob"}, {"password", "8 letter"}}).status, 200u);
+}
+
+TEST_F(AccountTest, ADeviceSignsInAgainAfterAMonth) {
+  MovableTime time;
+  server.reset();
+  server = start_server(test_options(folder), pebble_world(), time.environment(400 * kDay));
+  Client ann(server->port());
+  sign_up(ann);
+  EXPECT_NE(ann.post("/api/login", {{"login", "ann"}, {"password", kPassword}})
+                .head.find("Max-Age=2592000"),
+            std::string::npos);
+  for (int day = 0; day < 29; ++day) {
+    time.move(kDay);
+    EXPECT_TRUE(is_ann(ann)) << day;
+  }
+  EXPECT_EQ(ann.get("/api/devices").json().at("devices").as_array().size(), 2u);
+  time.move(kDay + 1);
+  const std::string old = ann.cookie();
+  EXPECT_FALSE(is_ann(ann)) << "used every day, and yet";
+  EXPECT_TRUE(ann.get("/api/devices").json().at("devices").as_array().empty());
+  ann.set_cookie(old);
+  EXPECT_EQ(sign_in(ann, "long enough now"), 200u);
+  EXPECT_TRUE(is_ann(ann));
+}
+
+TEST_F(AccountTest, WhoLooksForLoginsThatAreTakenIsSoonToldNothing) {
+  ServerOptions options = test_options(folder);
+  options.limits.taken = {.per_second = 0.001, .burst = 2};
+  server.reset();
+  server = start_server(options);
+  Client ann(server->port());
+  sign_up(ann);
+  const auto tried = [&](const std::string& login) {
+    Client eve(server->port());
+    return eve.post("/api/register", {{"login", login}, {"password", kPassword}}).status;
+  };
+  EXPECT_EQ(tried("ann"), 409u);
+  EXPECT_EQ(tried("bob"), 200u) << "who finds nothing has spent nothing";
+  EXPECT_EQ(tried("ann"), 409u);
+  EXPECT_EQ(tried("ann"), 429u);
+  EXPECT_EQ(tried("nobody-has-this"), 429u) << "free ones are not told apart";
 }
 
 TEST(Names, HaveNoInvisibleLetters) {

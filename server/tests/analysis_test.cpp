@@ -175,6 +175,48 @@ TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
   EXPECT_EQ(status.at("analysis").at("moves"), session->moves().size());
 }
 
+// Each turn comes once, as it is found, and then the whole.
+TEST(AnalysisOverHttp, ProgressIsStreamed) {
+  const ScratchFolder folder;
+  World world = pebble_world();
+  world.analyse = [](const Record& record, const World::TurnTold& told) -> Result<json::object> {
+    for (int turn = 2; turn >= 0; --turn) {
+      if (!told({{"first_move", turn}}, 3)) return error("stopped", "Stopped.");
+      std::this_thread::sleep_for(std::chrono::milliseconds(120));
+    }
+    return json::object{{"moves", record.moves.size()}};
+  };
+  const auto server = start_server(test_options(folder), world);
+  Client ann(server->port());
+  auto session = *pebbles::pebbles_type().create({{"heap", 12}}, 7);
+  while (!session->over()) ASSERT_TRUE(session->play(session->legal().front().move));
+  const HttpAnswer imported =
+      ann.post("/api/records", {{"text", record_to_text(session->record())}});
+  ASSERT_EQ(imported.status, 201u) << imported.body;
+  const std::string path =
+      "/api/tables/" + std::string(imported.json().at("table").as_string()) + "/analysis?stream=1";
+  const HttpAnswer streamed = ann.post(path, {});
+  EXPECT_EQ(streamed.status, 200u);
+  std::vector<json::object> events;
+  for (std::size_t from = 0; (from = streamed.body.find("data: ", from)) != std::string::npos;) {
+    from += 6;
+    events.push_back(parse_json(streamed.body.substr(from, streamed.body.find("\n\n", from) - from))
+                         ->as_object());
+  }
+  ASSERT_GE(events.size(), 3u) << streamed.body;
+  std::vector<std::int64_t> turns;
+  for (const json::object& event : events)
+    if (const json::value* found = event.if_contains("turns"))
+      for (const json::value& turn : found->as_array())
+        turns.push_back(turn.at("first_move").to_number<std::int64_t>());
+  EXPECT_EQ(turns, (std::vector<std::int64_t>{2, 1, 0}));
+  EXPECT_EQ(events.back().at("status"), "done");
+  EXPECT_EQ(events.back().at("analysis").at("moves"), session->moves().size());
+  // What is known already comes at once, and where nothing is there is nothing to wait for.
+  EXPECT_NE(ann.get(path).body.find("\"done\""), std::string::npos);
+  EXPECT_GE(ann.post("/api/tables/0123456789ab/analysis?stream=1", {}).status, 400u);
+}
+
 // What a server found is there after a new start, and is not made again; what another analyst made is.
 TEST(AnalysisOverHttp, ResultsOutliveTheServer) {
   const ScratchFolder folder;

@@ -493,6 +493,83 @@ TEST_F(CallingTest, AForgottenPasswordIsReplacedOnceByMail) {
             200u);
 }
 
+TEST_F(CallingTest, WhatChangesAboutAnAccountIsTold) {
+  Client ann(server->port());
+  ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "correct horse"}}).status,
+            200u);
+  confirm(ann, "ann@mail.example");
+  subscribe(ann, ann_phone, box.url("/ann"));
+  const std::size_t before = mails.count();
+  ASSERT_EQ(
+      ann.post("/api/password", {{"before", "correct horse"}, {"after", "battery staple"}}).status,
+      200u);
+  settle();
+  ASSERT_EQ(mails.count(), before + 1);
+  const MailBox::Mail mail = mails.all().back();
+  EXPECT_EQ(mail.subject, "Something about your account has changed");
+  EXPECT_NE(mail.text.find("The password of ann at https://reeve.example was changed"),
+            std::string::npos)
+      << mail.text;
+  EXPECT_EQ(mail.text.find("battery"), std::string::npos);
+  ASSERT_EQ(pushes(ann_phone, "/ann").size(), 1u);
+  EXPECT_EQ(pushes(ann_phone, "/ann")[0].at("url"), "/settings");
+  // Another address: the one before hears of it, and nothing else after that.
+  confirm(ann, "ann@other.example");
+  settle();
+  EXPECT_EQ(mails.all().back().to, "ann@mail.example");
+  EXPECT_NE(mails.all().back().text.find("another mail address"), std::string::npos);
+  EXPECT_TRUE(eventually([&] {
+    std::size_t addresses = 0;
+    const json::object calling = ann.get("/api/calling").json();
+    for (const json::value& way : calling.at("ways").as_array())
+      addresses += way.at("kind") == "mail";
+    return addresses == 1;
+  }));
+}
+
+TEST_F(CallingTest, WhoWaitsElsewhereHearsThatTheTableIsFull) {
+  Client ann(server->port()), bob(server->port());
+  subscribe(ann, ann_phone, box.url("/ann"));
+  const std::string table = ann.create({{"game", "pebbles"},
+                                        {"options", {{"players", 2}, {"heap", 5}}},
+                                        {"start", "full"},
+                                        {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
+  look(bob, table);
+  ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  pass(2 * kMinute);
+  ASSERT_EQ(pushes(ann_phone, "/ann").size(), 1u);
+  EXPECT_EQ(pushes(ann_phone, "/ann")[0].at("title"), "Pebbles: the table is full");
+  // Who comes and goes does not ring again.
+  bob.ask({{"type", "stand"}, {"table", table}, {"seat", 1}});
+  bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}});
+  pass(20 * kMinute);
+  EXPECT_EQ(pushes(ann_phone, "/ann").size(), 1u);
+}
+
+TEST_F(CallingTest, AKeptSeatIsTold) {
+  auto ann = new_account(server->port(), "ann"), bob = new_account(server->port(), "bob");
+  subscribe(*bob, bob_phone, box.url("/bob"));
+  for (const auto& [who, whom] : {std::pair(ann.get(), bob.get()), std::pair(bob.get(), ann.get())})
+    ASSERT_EQ(who->post("/api/relations",
+                        {{"person", whom->person()}, {"relation", "friend"}, {"on", true}})
+                  .status,
+              200u);
+  const std::string table = ann->create({{"game", "pebbles"},
+                                         {"options", {{"players", 2}, {"heap", 5}}},
+                                         {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
+  look(*ann, table);
+  close(*bob);
+  const json::object keep{{"type", "set_seat"},
+                          {"table", table},
+                          {"seat", 1},
+                          {"kind", "open"},
+                          {"person", bob->person()}};
+  for (int i = 0; i < 3; ++i) ASSERT_EQ(ann->ask(keep).at("type"), "ok");
+  pass(2 * kMinute);
+  ASSERT_EQ(pushes(bob_phone, "/bob").size(), 1u) << "once, however often it is kept";
+  EXPECT_EQ(pushes(bob_phone, "/bob")[0].at("title"), "Pebbles: a seat is kept for you");
+}
+
 TEST_F(CallingTest, WaysAreTheirOwnersBusinessAndGoWithThem) {
   Client ann(server->port()), bob(server->port());
   subscribe(ann, ann_phone, box.url("/ann"));

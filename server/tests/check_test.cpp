@@ -142,6 +142,24 @@ TEST_F(Check, FindsABrokenPage) {
   EXPECT_FALSE(problems_of(path).empty());
 }
 
+// What SQLite says of a damaged schema has the damage in it.
+TEST_F(Check, WhatIsFoundIsToldAsText) {
+  const std::string path = folder_.file("schema.db");
+  fs::copy_file(whole_, path);
+  {
+    std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+    std::string bytes(fs::file_size(path), ' ');  // a long schema does not stand in the first page
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    const std::size_t at = bytes.find("CREATE TABLE");
+    ASSERT_NE(at, std::string::npos);
+    file.seekp(static_cast<std::streamoff>(at));
+    file << "\xC9\xC9\xC9";
+  }
+  const auto problems = problems_of(path);
+  ASSERT_FALSE(problems.empty());
+  EXPECT_TRUE(parse_json(json::serialize(json::value(problems.front())))) << problems.front();
+}
+
 TEST_F(Check, DamagedTextGoesOutAsText) {
   const std::string path = folder_.file("text.db");
   fs::copy_file(whole_, path);

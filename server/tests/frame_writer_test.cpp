@@ -37,17 +37,31 @@ TEST(FrameWriter, WritesValuesAsTheyAreWrittenElsewhere) {
 TEST(FrameWriter, PutsFieldsListsAndWrittenPartsTogether) {
   const std::string written = FrameWriter().add("a", 1).add("b", "x").fields();
   EXPECT_EQ(written, R"("a":1,"b":"x")");
-  const std::vector<int> none, two = {1, 2};
-  const auto twice = [](FrameWriter& out, int number) { out.write(2 * number); };
+  const auto twice = [](const std::vector<int>& numbers) {
+    return [numbers](JsonWriter& out) {
+      for (int number : numbers) out.element(2 * number);
+    };
+  };
   FrameWriter writer;
   writer.add("none", json::array())
-      .add_list("twice", two, twice)
-      .add_list("nothing", none, twice)
+      .add_list("twice", twice({1, 2}))
+      .add_list("nothing", twice({}))
       .add(written)
       .add("seat", std::int8_t{-1})
-      .add("yes", true);
+      .add("yes", true)
+      .add_written("last", [](JsonWriter& out) {
+        out.object([&] {
+          out.field_or_null("nobody", false, 1);
+          out.field_or_null("somebody", true, -12);
+          out.list("lists", [&] {
+            out.list([] {});
+            out.list([&] { out.element(nullptr); });
+          });
+        });
+      });
   EXPECT_EQ(*writer.frame(),
-            R"({"none":[],"twice":[2,4],"nothing":[],"a":1,"b":"x","seat":-1,"yes":true})");
+            R"({"none":[],"twice":[2,4],"nothing":[],"a":1,"b":"x","seat":-1,"yes":true,)"
+            R"("last":{"nobody":null,"somebody":-12,"lists":[[],[null]]}})");
 }
 
 }  // namespace

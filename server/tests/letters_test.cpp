@@ -193,6 +193,13 @@ TEST(Preview, SaysWhoPlaysWhatAndRunsNothing) {
   EXPECT_EQ(made.find("<script>"), std::string::npos) << made;
   EXPECT_EQ(made.find("three games"), std::string::npos) << made;
   EXPECT_EQ(with_preview("no page", table, {}), "no page");
+  // Once a game has begun its position is shown.
+  const Preview drawn{.origin = "https://reeve.example", .picture = true, .position = true};
+  EXPECT_NE(with_preview(page, table, drawn)
+                .find("content=\"https://reeve.example/api/tables/0123456789abcdef/picture\""),
+            std::string::npos);
+  table.status = TableStatus::kOpen;
+  EXPECT_NE(with_preview(page, table, drawn).find("/preview-ragusa.jpg\""), std::string::npos);
 }
 
 json::object facts_of(std::initializer_list<CallKind> kinds) {

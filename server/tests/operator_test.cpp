@@ -29,14 +29,7 @@ class OperatorTest : public ::testing::Test {
   void SetUp() override { boss.authorization = "Bearer " + kKey; }
   Store& store() { return server->services().store; }
   std::unique_ptr<Client> account(const std::string& login) {
-    auto client = std::make_unique<Client>(server->port());
-    EXPECT_EQ(client
-                  ->post("/api/register",
-                         {{"login", login}, {"password", "long enough"}, {"name", login}})
-                  .status,
-              200u);
-    EXPECT_TRUE(client->connect());
-    return client;
+    return new_account(server->port(), login);
   }
   // A public game of two, running, with a line said by the first.
   std::string game(Client& ann, Client& bob) {
@@ -227,7 +220,7 @@ TEST_F(OperatorTest, NamesAreHiddenAccountsClosedOpenedAndDeleted) {
   EXPECT_TRUE(eventually([&] { return server->services().metrics.websockets == 1; }))
       << "the page is cut off";
   Client again(server->port());
-  const json::object credentials{{"login", "ann"}, {"password", "long enough"}};
+  const json::object credentials{{"login", "ann"}, {"password", "long enough now"}};
   EXPECT_EQ(code(again.post("/api/login", credentials)), "account_closed");
   EXPECT_EQ(boss.get("/api/operator/people?like=ann").json().at("people").at(0).at("closed"), true);
   ASSERT_EQ(act({{"do", "open_account"}, {"person", person}}).status, 200u);

@@ -179,7 +179,7 @@ class PasskeyTest : public ::testing::Test {
   Client ann{server->port()};
 
   void SetUp() override {
-    ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "long enough"}}).status,
+    ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "long enough now"}}).status,
               200u);
   }
   static json::object begin(Client& client, const char* purpose) {
@@ -245,7 +245,7 @@ TEST_F(PasskeyTest, NothingButTheRightAnswerOpens) {
   EXPECT_EQ(code(add(ann, device, begin(ann, "add").at("challenge"))), "bad_passkey")
       << "a key that is known";
   Client bob(server->port());
-  ASSERT_EQ(bob.post("/api/register", {{"login", "bob"}, {"password", "long enough"}}).status,
+  ASSERT_EQ(bob.post("/api/register", {{"login", "bob"}, {"password", "long enough now"}}).status,
             200u);
   Device own;
   own.id = "own";
@@ -279,7 +279,7 @@ TEST_F(PasskeyTest, NothingButTheRightAnswerOpens) {
 TEST_F(PasskeyTest, GoWithTheAccount) {
   Device device;
   ASSERT_EQ(add(ann, device, begin(ann, "add").at("challenge")).status, 200u);
-  ASSERT_EQ(ann.post("/api/delete-account", {{"password", "long enough"}}).status, 200u);
+  ASSERT_EQ(ann.post("/api/delete-account", {{"password", "long enough now"}}).status, 200u);
   Client again(server->port());
   EXPECT_EQ(code(sign_in(again, device, begin(again, "sign_in").at("challenge"), origin)),
             "bad_passkey");

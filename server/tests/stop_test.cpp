@@ -106,6 +106,34 @@ TEST(Stop, IsOrderlyWithManyPages) {
   server.reset();
 }
 
+// The only thread is busy until after the pages were to be gone: they are let go all the same, and in
+// order, with those who watch the lists.
+TEST(Stop, PagesThatAreLeftWhenTheTimeIsUpAreLetGo) {
+  ScratchFolder folder;
+  ServerOptions options = test_options(folder);
+  options.threads = 1;
+  auto server = start_server(options);
+  Client ann(server->port());
+  const std::string table = ann.create(hot_seat());
+  std::deque<Client> watchers;
+  for (int i = 0; i < 5; ++i) {
+    watchers.emplace_back(server->port());
+    ASSERT_TRUE(watchers.back().connect());
+    watchers.back().send({{"type", "lobby"}, {"id", 1}, {"on", true}});
+    ASSERT_TRUE(watchers.back().receive_type("lobby"));
+  }
+  std::atomic<bool> begun{false};
+  server->hub().visit(table, [&](Table&) {
+    begun = true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+  });
+  while (!begun) std::this_thread::yield();
+  const auto begin = std::chrono::steady_clock::now();
+  server->stop();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  server.reset();
+}
+
 TEST(Stop, LeavesOneFileThatCanBeCopied) {
   ScratchFolder folder;
   const ServerOptions options = test_options(folder);

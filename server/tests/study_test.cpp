@@ -27,11 +27,29 @@ class Study : public ::testing::Test {
     };
     world_.analyse_turn = [](const Record& record, Seat seat) -> Result<json::object> {
       if (record.moves.empty()) return error("no_turn", "No turn of this seat is over yet.");
-      return json::object{{"seat", int{seat}}, {"mark", "mistake"}, {"best", {"take 2"}}};
+      // Whoever takes three loses four points.
+      const bool ends = record.moves.size() % 2 == static_cast<std::size_t>(seat + 1) % 2;
+      return json::object{{"seat", int{seat}},
+                          {"mark", "mistake"},
+                          {"first_move", record.moves.size() - (ends ? 1 : 2)},
+                          {"played", {record.moves.back()}},
+                          {"loss", record.moves.back() == "take 3" ? 4.0 : 1.0},
+                          {"standard_error", 0.5},
+                          {"best", {"take 2"}}};
     };
     world_.beginnings = [](const Record& record) -> Result<std::vector<World::Beginning>> {
       if (record.moves.size() < 2) return std::vector<World::Beginning>(2);
       return std::vector<World::Beginning>{{"1", record.moves[0]}, {"2", record.moves[1]}};
+    };
+    world_.machine_beginnings = [](std::string_view, int players) {
+      return std::vector<BeginningCount>{{.bot = "first",
+                                          .players = players,
+                                          .board = "5",
+                                          .opening = "take 1",
+                                          .games = 100,
+                                          .won = 60,
+                                          .points = 900,
+                                          .squares = 9000}};
     };
     server_ = start_server(test_options(folder_), world_, environment_);
   }
@@ -202,6 +220,12 @@ TEST_F(Study, HowGamesBeganIsCounted) {
   EXPECT_EQ(people.at("seats"), 2);
   EXPECT_EQ(ann->get("/api/statistics/pebbles?players=3").json().at("seats"), 0);
   EXPECT_EQ(ann->get("/api/statistics/pebbles?players=99").status, 400u);
+  const json::object machines = ann->get("/api/statistics/pebbles?machines=1").json();
+  EXPECT_EQ(machines.at("bot"), "first");
+  EXPECT_EQ(machines.at("seats"), 100);
+  EXPECT_EQ(machines.at("together").at(0).at("opening"), "take 1");
+  EXPECT_LT(machines.at("boards").at(0).at("won_low").as_double(), 0.6);
+  EXPECT_GT(machines.at("boards").at(0).at("won_high").as_double(), 0.6);
   EXPECT_EQ(ann->get("/api/statistics/chess").status, 404u);
 }
 
@@ -245,6 +269,44 @@ TEST_F(Study, ATutorMarksOwnTurnsWhereAllKnowOfIt) {
   }
   EXPECT_EQ(status.at("turn").at("mark"), "mistake");
   EXPECT_EQ(status.at("turn").at("seat"), 0);
+}
+
+// Before it is handed over: only what loses the host's limit or more is warned of, and looking at a move
+// neither makes it nor is allowed to others.
+TEST_F(Study, ATutorWarnsBeforeATurnIsHandedOver) {
+  const auto ann = somebody("ann");
+  Client bob(server_->port());
+  json::object wanted{{"game", "pebbles"},
+                      {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "first"}}}},
+                      {"tutor", true},
+                      {"tutor_limit", 0.1}};
+  EXPECT_EQ(ann->post("/api/tables", wanted).status, 400u) << "from half a point on";
+  wanted["tutor_limit"] = "much";
+  EXPECT_EQ(ann->post("/api/tables", wanted).status, 400u);
+  wanted["tutor_limit"] = 3.5;
+  const TableId table = ann->create(wanted);
+  const std::string path = "/api/tables/" + table + "/tutor";
+  const auto looked_at = [&](const char* move) {
+    json::object status = ann->post(path, {{"seat", 0}, {"move", move}}).json();
+    for (int i = 0; i < 2000 && status.at("status") != "done"; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      status = ann->post(path, {{"seat", 0}, {"move", move}}).json();
+    }
+    return status;
+  };
+  const json::object bad = looked_at("take 3");
+  EXPECT_EQ(bad.at("warns"), true);
+  EXPECT_EQ(bad.at("limit"), 3.5);
+  EXPECT_EQ(bad.at("turn").at("loss"), 4.0);
+  EXPECT_EQ(looked_at("take 1").at("warns"), false) << "below the limit";
+  EXPECT_EQ(code_of(ann->post(path, {{"seat", 0}, {"move", "take 99"}})), "bad_move");
+  EXPECT_EQ(code_of(bob.post(path, {{"seat", 0}, {"move", "take 1"}})), "not_your_seat");
+  EXPECT_EQ(ann->post(path, {{"seat", 0}, {"move", 3}}).status, 400u);
+  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  json::object told;
+  for (const json::object& message : ann->passed)
+    if (message.at("type") == "table") told = message;
+  EXPECT_EQ(told.at("tutor_limit"), 3.5) << "all see it";
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ Limits generous_limits() {
   Limits limits;
   const Rate plenty{.per_second = 1e6, .burst = 1e6};
   limits.messages = limits.acts = limits.tables = limits.strangers = limits.guests = limits.hints =
-      limits.chat = limits.requests = limits.passwords = limits.tries = limits.mails =
-          limits.records = plenty;
+      limits.chat = limits.requests = limits.passwords = limits.tries = limits.taken =
+          limits.drawings = limits.mails = limits.records = plenty;
   limits.grace_time = 100;
   limits.secret_pause = 50;
   return limits;
@@ -275,6 +275,15 @@ std::string Client::create(const json::object& body) {
     return {};
   }
   return std::string(made.json()["table"].as_string());
+}
+
+std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login) {
+  auto client = std::make_unique<Client>(port);
+  const HttpAnswer made =
+      client->post("/api/register", {{"login", login}, {"password", kPassword}, {"name", login}});
+  EXPECT_EQ(made.status, 200u) << made.body;
+  EXPECT_TRUE(client->connect());
+  return client;
 }
 
 Position position_in(const json::object& message) {

@@ -93,6 +93,10 @@ class Client {
   int next_id_ = 1;
 };
 
+// Somebody with an account of this login, name and kPassword, whose page is open.
+inline constexpr std::string_view kPassword = "long enough now";
+std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login);
+
 // A seat at a table played by always choosing with `rng`.
 struct Position {
   std::uint64_t seq = 0;

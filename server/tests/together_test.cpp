@@ -91,6 +91,49 @@ TEST_F(TogetherTest, TheGameBeginsByItselfWhenEverybodyHasCome) {
   EXPECT_EQ(newest_table(ann).at("status"), "running");
 }
 
+TEST_F(TogetherTest, AGameOfDaysBeginsWithoutWaitingForAllToBeThere) {
+  Client ann(server->port()), bob(server->port());
+  const std::string table = ann.create(
+      for_two({{"start", "full"}, {"clock", {{"kind", "days"}, {"move_ms", 3 * kDay}}}}));
+  open(bob, table);
+  ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  ASSERT_TRUE(bob.receive_type("snapshot")) << "Ann need not be there";
+}
+
+TEST_F(TogetherTest, ASeatIsKeptForAFriend) {
+  auto ann = new_account(server->port(), "ann"), bob = new_account(server->port(), "bob");
+  Client cleo(server->port());
+  const std::string table = ann->create(for_two());
+  open(*ann, table);
+  json::object keep{{"type", "set_seat"},
+                    {"table", table},
+                    {"seat", 1},
+                    {"kind", "open"},
+                    {"person", bob->person()}};
+  EXPECT_EQ(ann->ask(keep).at("code"), "not_friends")
+      << "nobody's list fills with strangers' tables";
+  const auto likes = [](Client& who, Client& whom) {
+    EXPECT_EQ(who.post("/api/relations",
+                       {{"person", whom.person()}, {"relation", "friend"}, {"on", true}})
+                  .status,
+              200u);
+  };
+  likes(*ann, *bob);
+  EXPECT_EQ(ann->ask(keep).at("code"), "not_friends") << "he does not know her";
+  likes(*bob, *ann);
+  ASSERT_EQ(ann->ask(keep).at("type"), "ok");
+  EXPECT_EQ(newest_table(*ann).at("seats").at(1).at("kept_for"), json::value(bob->person()));
+  EXPECT_EQ(bob->get("/api/my-tables").json().at("tables").at(0).at("table"), json::value(table));
+  open(cleo, table);
+  const json::object sit{{"type", "sit"}, {"table", table}, {"seat", 1}};
+  EXPECT_EQ(cleo.ask(sit).at("code"), "seat_taken");
+  open(*bob, table);
+  EXPECT_EQ(bob->ask(sit).at("type"), "ok");
+  EXPECT_EQ(newest_table(*ann).at("seats").at(1).at("name"), "bob");
+  keep["person"] = "p0";
+  EXPECT_EQ(ann->ask(keep).at("type"), "error");
+}
+
 TEST_F(TogetherTest, EverybodySpeaksInTheWaitingRoom) {
   Client ann(server->port()), bob(server->port());
   const std::string table = ann.create(for_two());

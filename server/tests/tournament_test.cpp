@@ -24,14 +24,7 @@ class TournamentTest : public ::testing::Test {
   }
   Store& store() { return server->services().store; }
   std::unique_ptr<Client> account(const std::string& login) {
-    auto client = std::make_unique<Client>(server->port());
-    EXPECT_EQ(client
-                  ->post("/api/register",
-                         {{"login", login}, {"password", "long enough"}, {"name", login}})
-                  .status,
-              200u);
-    EXPECT_TRUE(client->connect());
-    return client;
+    return new_account(server->port(), login);
   }
   static json::object plan(const std::string& kind, int most, json::array bots = {},
                            json::object more = {}) {
@@ -203,7 +196,7 @@ TEST_F(TournamentTest, WhoLeavesGivesUpTheGameAndTheRest) {
     ASSERT_EQ(act(*one, id, "join").status, 200u);
   ASSERT_TRUE(reaches(*ann, id, "running"));
   ASSERT_EQ(act(*bob, id, "leave").status, 200u);
-  ASSERT_EQ(bob->post("/api/delete-account", {{"password", "long enough"}}).status, 200u);
+  ASSERT_EQ(bob->post("/api/delete-account", {{"password", "long enough now"}}).status, 200u);
   ASSERT_TRUE(eventually([&] {
     for (Client* one : {ann.get(), cleo.get()}) play_all(*one, id);
     return seen(*ann, id).at("state") == "over";

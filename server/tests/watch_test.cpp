@@ -63,6 +63,16 @@ TEST_P(Vanishing, NothingIsAcknowledgedAnyMore) {
   const HttpAnswer made = make_table();
   EXPECT_EQ(made.status, 503u) << made.body;
   EXPECT_EQ(ann.get("/healthz").status, 503u);
+  // What was acknowledged before is not lost, unless it was cut off.
+  server->stop();
+  const std::string left = what == "log removed" ? options.file : options.file + ".rescued";
+  if (what == "log cut") {
+    EXPECT_FALSE(fs::exists(left));
+    return;
+  }
+  const auto store = SqliteStore::open_to_read(left);
+  ASSERT_TRUE(store) << store.error().message;
+  EXPECT_EQ((*store)->all_tables()->size(), 1u);
 }
 
 INSTANTIATE_TEST_SUITE_P(Watch, Vanishing,
@@ -108,6 +118,24 @@ TEST(Watch, TheLockIsOnTheFileAndNotOnItsName) {
   EXPECT_TRUE(refused(folder.file("other.db"), "Another server"));
   fs::remove(path + "-lock");
   EXPECT_TRUE(refused(path, "Another server"));
+}
+
+// SQLite keeps the log beside the file itself, wherever the link stands.
+TEST(Watch, TheLogOfALinkedFileIsWatchedToo) {
+  ScratchFolder folder;
+  fs::create_directory(folder.file("far"));
+  fs::create_symlink("far/a.db", folder.file("a.db"));
+  {
+    const auto store = begin(folder.file("a.db"));
+    ASSERT_TRUE(store);
+    EXPECT_TRUE(store->health());
+    ASSERT_TRUE(store_alive(*store, 5));
+    fs::remove(folder.file("far/a.db-wal"));
+    EXPECT_FALSE(store->health());
+  }
+  EXPECT_TRUE(fs::exists(folder.file("far/a.db-lock"))) << "it did not end in order";
+  fs::rename(folder.file("far/a.db"), folder.file("far/b.db"));
+  EXPECT_TRUE(refused(folder.file("a.db"), "used it here before"));
 }
 
 TEST(Watch, AFailedBackupLeavesNothingInTheWay) {

@@ -2,10 +2,11 @@
 #include <map>
 
 #include "analysis/analysis.h"
-#include "analysis/puzzles.h"
+#include "analysis/puzzle_answers.h"
 #include "core/hash.h"
 #include "core/registry.h"
 #include "games/catalogues.h"
+#include "games/entry.h"
 #include "search/levels/net_name.h"
 #include "server/world/ladder.h"
 #include "server/world/world.h"
@@ -41,7 +42,7 @@ Result<json::object> analysed(const Record& record, World::TurnTold told) {
 // Every net there is may be at work, and a change of how games are analysed counts as another one.
 std::string analyst_mark() {
   constexpr int kAnalysis =
-      1;  // to be raised with a change after which analyses should be made anew
+      2;  // to be raised with a change after which analyses should be made anew
   const AnalysisPlan plan;
   std::string nets;
   for (const GameType* type : all_games())
@@ -79,7 +80,7 @@ Result<json::object> rolled_out(const Session& position, const std::vector<std::
     if (!move) return std::unexpected(move.error());
     moves.push_back(*move);
   }
-  RolloutPlan plan{.games = 512, .until_clear = true};
+  RolloutPlan plan{.games = 512, .until_clear = true, .choices = RolloutPlan::kMostMoves};
   bool given_up = false;
   plan.told = [&](const Rollout& so_far) {
     given_up = !told(to_json(so_far), plan.games);
@@ -91,89 +92,12 @@ Result<json::object> rolled_out(const Session& position, const std::vector<std::
   return to_json(*rollout);
 }
 
-Result<json::object> list_puzzles(std::string_view game, std::int64_t day) {
-  const PuzzleBook& book = PuzzleBook::of(game);
-  if (book.all().empty()) return error("not_found", "There are no puzzles of this game.");
-  json::array puzzles;
-  for (const PuzzleBook::Entry& entry : book.all())
-    puzzles.push_back(json::object{{"id", entry.puzzle->id},
-                                   {"level", entry.puzzle->level},
-                                   {"themes", json::value_from(entry.puzzle->themes)}});
-  return json::object{
-      {"game", game}, {"day", book.of_the_day(day).puzzle->id}, {"puzzles", std::move(puzzles)}};
-}
-
-struct ShownPuzzle {
-  PuzzleBook::Entry entry;
-  std::unique_ptr<Session> session;
-};
-
-Result<ShownPuzzle> puzzle_at(std::string_view game, std::string_view id) {
-  const auto type = find_game(game);
-  if (!type) return std::unexpected(type.error());
-  const auto entry = PuzzleBook::of(game).find(id);
-  if (!entry) return std::unexpected(entry.error());
-  auto session = PuzzleBook::position(**type, *entry);
-  if (!session) return std::unexpected(session.error());
-  return ShownPuzzle{*entry, std::move(*session)};
-}
-
-Result<json::object> show_puzzle(std::string_view game, std::string_view id) {
-  const auto shown = puzzle_at(game, id);
-  if (!shown) return std::unexpected(shown.error());
-  const Session& session = *shown->session;
-  const Seat seat = session.actor();
-  json::array legal, scores;
-  for (const LegalMove& move : session.legal()) legal.push_back(to_json(move));
-  for (Seat i = 0; i < session.seats(); ++i) scores.push_back(session.score(i));
-  return json::object{{"id", id},
-                      {"game", game},
-                      {"level", shown->entry.puzzle->level},
-                      {"themes", json::value_from(shown->entry.puzzle->themes)},
-                      {"seat", int{seat}},
-                      {"seats", session.seats()},
-                      {"view", session.view(seat)},
-                      {"scores", std::move(scores)},
-                      {"legal", std::move(legal)}};
-}
-
-json::array why_json(const std::vector<SourceShare>& why) {
-  json::array array;
-  for (const SourceShare& share : why)
-    array.push_back(json::object{{"source", share.source}, {"points", share.points}});
-  return array;
-}
-
-json::object move_json(const Session& session, const std::string& text) {
-  const auto move = session.parse(text);
-  return move && session.is_legal(*move)
-             ? json::object{{"move", text}, {"detail", session.describe(*move).detail}}
-             : json::object{{"move", text}};
-}
-
-Result<json::object> answer_puzzle(std::string_view game, std::string_view id,
-                                   const std::string& move) {
-  const auto shown = puzzle_at(game, id);
-  if (!shown) return std::unexpected(shown.error());
-  json::object reply{{"best", move_json(*shown->session, shown->entry.puzzle->best)}};
-  if (!move.empty()) {
-    const auto answer = PuzzleBook::answer(shown->entry, move);
-    if (!answer) return std::unexpected(answer.error());
-    reply["right"] = answer->right;
-    reply["behind"] = answer->behind ? json::value(*answer->behind) : json::value(nullptr);
-    reply["standard_error"] = answer->error ? json::value(*answer->error) : json::value(nullptr);
-    reply["why"] = why_json(answer->why);
-  }
-  json::array tried;
-  for (const TriedMove& one : shown->entry.puzzle->tried) {
-    json::object object = move_json(*shown->session, one.move);
-    object["behind"] = one.behind;
-    object["standard_error"] = one.error;
-    object["why"] = why_json(one.why);
-    tried.push_back(std::move(object));
-  }
-  reply["tried"] = std::move(tried);
-  return reply;
+bool drawn(std::string_view game, const json::value& view, std::span<const int> points,
+           Canvas& canvas) {
+  const auto entry = find_entry(game);
+  if (!entry || (*entry)->picture == nullptr) return false;
+  (*entry)->picture(view, points, canvas);
+  return true;
 }
 
 }  // namespace
@@ -188,8 +112,18 @@ World real_world() {
   world.analyst = analyst_mark();
   world.analyse_turn = turn_analysed;
   world.beginnings = beginnings_of;
+  world.machine_beginnings = machine_beginnings;
   world.roll_out = rolled_out;
-  world.puzzles = {list_puzzles, show_puzzle, answer_puzzle};
+  world.puzzles = {[](std::string_view game, std::int64_t day) {
+                     return list_puzzles(PuzzleBook::of(game), game, day);
+                   },
+                   [](std::string_view game, std::string_view id) {
+                     return show_puzzle(PuzzleBook::of(game), game, id);
+                   },
+                   [](std::string_view game, std::string_view id, const std::string& move) {
+                     return answer_puzzle(PuzzleBook::of(game), game, id, move);
+                   }};
+  world.draw = drawn;
   world.bot_rating = ladder_rating;
   return world;
 }

@@ -5,10 +5,13 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "analysis/beginnings.h"
+#include "core/canvas.h"
 #include "core/session.h"
 #include "search/levels/bot.h"
 #include "server/standing/glicko.h"
@@ -36,6 +39,8 @@ struct World {
     std::string opening;
   };
   std::function<Result<std::vector<Beginning>>(const Record& record)> beginnings;
+  // The same of games of bots, counted; they stand in the program. Null: there are none.
+  std::function<std::vector<BeginningCount>(std::string_view game, int players)> machine_beginnings;
   // Rolls out moves of a position, or with none those the search likes best; tells what is known so
   // far, after so many games of all. Null: there are no rollouts.
   std::function<Result<json::object>(const Session& position, const std::vector<std::string>& moves,
@@ -52,6 +57,12 @@ struct World {
                                        const std::string& move)>
         answer;
   } puzzles;
+
+  // Draws a table as spectators are shown it, for the preview of a link; false when the game has no
+  // picture. Null: no game has.
+  std::function<bool(std::string_view game, const json::value& view, std::span<const int> points,
+                     Canvas& canvas)>
+      draw;
 
   // How strong a level is on the scale of people's ratings; nothing where that was never measured.
   std::function<std::optional<Rating>(std::string_view game, std::string_view level)> bot_rating;

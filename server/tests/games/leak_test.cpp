@@ -28,7 +28,8 @@ constexpr std::string_view kOperatorKey = "whoever runs the server";
 
 // Everything that can be asked for over REST while a game is played, by who plays or looks on; {} is the
 // table.
-constexpr std::array<std::string_view, 15> kAnswers = {"/api/me",
+constexpr std::array<std::string_view, 16> kAnswers = {"/api/tables/{}/picture",
+                                                       "/api/me",
                                                        "/api/lobby",
                                                        "/api/my-tables",
                                                        "/api/export",
