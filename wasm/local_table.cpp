@@ -204,6 +204,12 @@ LocalTables::Reply LocalTables::replay(JsonReader& in, Table& table) const {
         position["actor"] = seat_or_null(all ? session.actor() : session.actor_seen_by(viewer));
         position["scores"] = scores_of(session);
         position["result"] = session.result();
+        // Of one position after the end, what could be done there.
+        if (over && count == 1 && !session.over()) {
+          json::array legal;
+          for (const LegalMove& could : session.legal()) legal.push_back(to_json(could));
+          position["legal"] = std::move(legal);
+        }
       }
       if (over && !move.empty()) position["move"] = move;
       positions.push_back(std::move(position));

@@ -5,10 +5,15 @@
 //   those of the engine protocol (docs/engine.md), each engine with a game of its own,
 //   those of tables (wasm/local_table.h), and
 //   {"op":"analyse_record","record","nodes","samples","seed"} → "analysis"; each turn is told by reeve.told
-//   when it is found, and an answer of 0 stops the analysis.
+//   when it is found, and an answer of 0 stops the analysis,
+//   {"op":"analyse_turn","record","seat"} → "turn": how the last finished turn of a seat was, and
+//   {"op":"puzzle.book","game","text"}, {"op":"puzzle.list","game","day"}, {"op":"puzzle.show","game","id"},
+//   {"op":"puzzle.answer","game","id","move"}: puzzles of a book that is given (analysis/books), as GET and
+//   POST /api/puzzles tell them.
 #include <map>
 
 #include "analysis/analysis.h"
+#include "analysis/puzzle_answers.h"
 #include "cli/engine.h"
 #include "core/record.h"
 #include "wasm/local_table.h"
@@ -46,6 +51,45 @@ Result<json::object> analyse(JsonReader& in) {
   return json::object{{"analysis", to_json(*analysis)}};
 }
 
+Result<json::object> analyse_turn(JsonReader& in) {
+  const std::string text = in.string("record");
+  const Seat seat = in.integer<Seat>("seat", 0, kMaxSeats - 1);
+  in.finish();
+  if (in.problem()) return std::unexpected(in.problem().error());
+  const auto record = record_from_text(text);
+  if (!record) return std::unexpected(record.error());
+  const auto analyst = find_analyst(record->game);
+  if (!analyst) return std::unexpected(analyst.error());
+  const auto turn = (*analyst)->analyse_turn(*record, seat, AnalysisPlan{});
+  if (!turn) return std::unexpected(turn.error());
+  return json::object{{"turn", to_json(*turn)}};
+}
+
+std::map<std::string, PuzzleBook> books;
+
+Result<json::object> puzzle(std::string_view what, JsonReader& in) {
+  const std::string game = in.string("game");
+  if (what == "puzzle.book") {
+    const std::string text = in.string("text");
+    in.finish();
+    if (in.problem()) return std::unexpected(in.problem().error());
+    auto book = PuzzleBook::read(game, text);
+    if (!book) return std::unexpected(book.error());
+    books.insert_or_assign(game, std::move(*book));
+    return json::object{};
+  }
+  const std::string id = what == "puzzle.list" ? std::string() : in.string("id");
+  const std::string move = what == "puzzle.answer" ? in.string("move", "") : std::string();
+  const std::int64_t day = what == "puzzle.list" ? in.whole("day", 0, 1'000'000, 0) : 0;
+  in.finish();
+  if (in.problem()) return std::unexpected(in.problem().error());
+  const PuzzleBook& book = books[game];
+  if (what == "puzzle.list") return list_puzzles(book, game, day);
+  if (what == "puzzle.show") return show_puzzle(book, game, id);
+  if (what == "puzzle.answer") return answer_puzzle(book, game, id, move);
+  return error("unknown_op", "There is no operation \"{}\".", what.substr(0, 40));
+}
+
 // The answer where the engine protocol has none.
 std::optional<Result<json::object>> answer_here(const json::value& request) {
   const json::value* op = request.is_object() ? request.get_object().if_contains("op") : nullptr;
@@ -55,6 +99,8 @@ std::optional<Result<json::object>> answer_here(const json::value& request) {
   in.raw("op");
   const std::string_view name(op->get_string());
   if (name == "analyse_record") return analyse(in);
+  if (name == "analyse_turn") return analyse_turn(in);
+  if (name.starts_with("puzzle.")) return puzzle(name, in);
   return tables.answer(name, in);
 }
 

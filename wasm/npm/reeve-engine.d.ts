@@ -29,6 +29,10 @@ export interface Hint extends Pick<LegalMove, 'move' | 'text' | 'detail'> {
   value: number;
   points_now: number;
   points_expected: number;
+  /** One deviation of the final score; only where a net tells it. */
+  spread?: number;
+  /** The expected final score by source; only where a net tells it. */
+  sources?: { source: string; points: number }[];
   tempo: number;
   words: { key: string; [argument: string]: unknown };
   sentence: string;

@@ -106,6 +106,24 @@ for (const [game, options] of modes)
     engine.close();
   });
 
+test('records of the Python module replay to their hashes, in every mode', async () => {
+  const count = process.env.REEVE_LONG_TESTS === '1' ? 1000 : 2;
+  const python = spawn('/usr/bin/python3', [join(top, 'python/tests/equal_games.py'), String(count)], {
+    env: { ...process.env, PYTHONPATH: process.env.PYTHONPATH ?? join(top, 'build/release/python') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let equal = 0;
+  const engine = reeve.engine();
+  for await (const line of createInterface({ input: python.stdout })) {
+    const { game, options, seed, hash, record } = JSON.parse(line);
+    engine.ask({ op: 'load', record });
+    assert.equal(engine.ask({ op: 'hash' }).hash, hash, `${game} ${JSON.stringify(options)}, seed ${seed}`);
+    equal++;
+  }
+  engine.close();
+  assert.ok(equal >= 30 * count, `${equal} games`);
+});
+
 test('an analysis is the program’s', () => {
   const { record } = play('villagers', { players: 2 }, 5, 'en');
   const folder = mkdtempSync(join(tmpdir(), 'reeve-wasm-'));

@@ -13,7 +13,7 @@ async function showCall({ id, title, body, url, tag, language }) {
     tag,
     renotify: true,
     lang: language,
-    icon: '/icon-192.png',
+    icon: new URL('icon-192.png', self.registration.scope).href,
     data: { id, url },
   });
 }
@@ -56,11 +56,14 @@ self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew
 // itself are kept, and given when the network has nothing. Parts have a hash of themselves in their names, so
 // one that is kept is as good as a new one. What the server knows is never kept here.
 const shell = 'shell';
-const mostKept = 150;
+const mostKept = 400;
+// The folder of the page: the host's own, or any other one of a static host.
+const root = new URL('./', self.location.href);
+const parts = `${root.pathname}assets/`;
 
 async function keep(paths) {
   const cache = await caches.open(shell);
-  await cache.add(new Request('/', { cache: 'reload' }));
+  await cache.add(new Request(root, { cache: 'reload' }));
   for (const path of paths) if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path);
   const kept = await cache.keys();
   for (const old of kept.slice(0, Math.max(0, kept.length - mostKept))) await cache.delete(old);
@@ -69,7 +72,7 @@ async function keep(paths) {
 self.addEventListener('message', (event) => {
   const paths = event.data?.keep;
   if (Array.isArray(paths))
-    event.waitUntil(keep(paths.filter((path) => typeof path === 'string' && path.startsWith('/assets/'))).catch(() => {}));
+    event.waitUntil(keep(paths.filter((path) => typeof path === 'string' && path.startsWith(parts))).catch(() => {}));
 });
 
 const kept = (request) => caches.match(request, { cacheName: shell, ignoreVary: true });
@@ -79,8 +82,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate' && !url.pathname.startsWith('/api/'))
-    event.respondWith(fetch(request).catch(async () => (await kept('/')) ?? Response.error()));
-  else if (url.pathname.startsWith('/assets/'))
+    event.respondWith(fetch(request).catch(async () => (await kept(root)) ?? Response.error()));
+  else if (url.pathname.startsWith(parts))
     event.respondWith(kept(request).then((found) => found ?? fetch(request)));
 });
 
