@@ -18,11 +18,21 @@ const compressed: Plugin = {
   apply: 'build',
   writeBundle({ dir }) {
     for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(html|js|css|svg|webmanifest)$/.test(name)) continue;
+      if (!/\.(html|js|css|svg|webmanifest|wasm|json|jsonl)$/.test(name)) continue;
       const plain = readFileSync(join(dir!, name));
       const small = gzipSync(plain, { level: 9 });
       if (small.length < 0.9 * plain.length) writeFileSync(join(dir!, `${name}.gz`), small);
     }
+  },
+};
+
+/** parts.json names all parts of the page, for who wants to have it without a network (src/lib/shell.ts). */
+const parts: Plugin = {
+  name: 'parts',
+  apply: 'build',
+  writeBundle({ dir }) {
+    const names = readdirSync(join(dir!, 'assets')).filter((name) => !name.endsWith('.gz'));
+    writeFileSync(join(dir!, 'parts.json'), JSON.stringify(['', ...names.sort().map((name) => `assets/${name}`)]));
   },
 };
 
@@ -41,7 +51,9 @@ const modulesOfThisFolder: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [modulesOfThisFolder, messages as Plugin, svelte(), compressed],
+  base: process.env.VITE_STATIC === '1' ? './' : '/',
+  plugins: [modulesOfThisFolder, messages as Plugin, svelte(), parts, compressed],
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The server's content security policy allows neither inline scripts nor data: addresses.

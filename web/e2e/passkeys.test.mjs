@@ -47,7 +47,7 @@ describe('without a network', () => {
     const ann = await person(browser, local(), { worker: true, language: 'pl', width: 390, height: 844 });
     await newTable(ann, 'ragusa', { players: 2 }, ['me', 'random']);
     await ann.goto('/');
-    await ann.waitForSelector('section.mine');
+    await ann.waitForSelector('section[aria-labelledby=mine]');
     const hasEverything = () =>
       ann.evaluate(async () => {
         const cache = await caches.open('shell');
@@ -65,7 +65,7 @@ describe('without a network', () => {
     await checkAccess(ann, 'the page without a network');
     await ann.context().setOffline(false);
     await ann.waitForSelector('[data-test=offline]', { state: 'detached', timeout: 60_000 });
-    await ann.waitForSelector('section.mine');
+    await ann.waitForSelector('section[aria-labelledby=mine]');
     await ann.context().close();
   });
 });

@@ -49,9 +49,10 @@ describe('the tutor', () => {
     const page = await person(browser, server.url, { language: 'pl' });
     await page.goto(`${server.url}/new/ragusa`);
     await page.waitForSelector('[data-test=tutor]:not([disabled])');
-    await newTable(page, 'ragusa', { players: 2 }, ['me', 'random'], { tutor: true });
+    await newTable(page, 'ragusa', { players: 2 }, ['me', 'random'], { tutor: true, tutor_limit: 50 });
     await page.waitForSelector('[data-test=table]', { timeout: 120_000 });
     await page.waitForSelector('[data-test=tutor-on]');
+    assert.match(await page.locator('[data-test=tutor-on]').innerText(), /50/);
     await playByPointing(page, { stop: ({ moves, turn }) => moves > 0 && !turn });
     await page.waitForSelector('[data-test=tutor][data-status=done]', { timeout: 120_000 });
     assert.ok(!(await page.locator('[data-test=tutor]').innerText()).includes('⟦'));
@@ -62,6 +63,41 @@ describe('the tutor', () => {
     await other.waitForSelector('[data-test=tutor-on]');
     assert.equal(await other.locator('[data-test=tutor]').count(), 0);
     await other.context().close();
+    await page.context().close();
+  });
+
+  it('warns before a turn is handed over, and lets its player decide', async () => {
+    const page = await person(browser, server.url, { language: 'en' });
+    await newTable(page, 'ragusa', { players: 2 }, ['me', 'random'], { tutor: true, tutor_limit: 2.5 });
+    await page.waitForSelector('[data-test=table][data-turn=true]', { timeout: 60_000 });
+    // How a turn is judged is tested elsewhere; here every turn that would be handed over loses four points.
+    let looked = 0;
+    await page.route('**/tutor', async (route) => {
+      if (!route.request().postDataJSON().move) return route.continue();
+      looked++;
+      const detail = { kind: 'pass' };
+      const turn = { seat: 0, first_move: 0, played: ['a'], played_details: [detail], best: ['b'], best_details: [detail], loss: 4, standard_error: 0.5, share_lost: 0.1, mark: 'mistake', why: [], expected: [50, 50], winning: [0.5, 0.5] };
+      await route.fulfill({ json: { status: 'done', warns: true, limit: 2.5, turn } });
+    });
+    const warning = page.locator('[data-test=tutor-warning]');
+    const before = async () => {
+      for (let seed = 1; (await warning.count()) === 0; seed++) {
+        assert.ok(seed < 40, 'no turn came to its end');
+        await Promise.race([playByPointing(page, { seed, stop: () => looked > 0, seconds: 20 }), warning.waitFor({ timeout: 20_000 })]).catch(() => {});
+      }
+    };
+    await before();
+    const { seq } = await page.locator('[data-test=table]').evaluate((table) => table.dataset);
+    await checkAccess(page, 'warning');
+    assert.match(await warning.innerText(), /4\.0 points/);
+    await page.click('[data-test=tutor-back]');
+    await warning.waitFor({ state: 'detached' });
+    assert.equal(await page.getAttribute('[data-test=table]', 'data-seq'), seq, 'nothing was played');
+    looked = 0;
+    await before();
+    await page.click('[data-test=tutor-anyway]');
+    await page.waitForFunction((old) => document.querySelector('[data-test=table]').dataset.seq !== old, seq);
+    assert.deepEqual(page.problems, []);
     await page.context().close();
   });
 });

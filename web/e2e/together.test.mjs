@@ -103,7 +103,7 @@ describe('together', () => {
     await ann.click('button.me');
     await ann.click('[data-test=join]');
     await ann.fill('[data-test=sign-up] [autocomplete=username]', 'ann');
-    await ann.fill('[data-test=sign-up] [type=password]', 'password');
+    await ann.fill('[data-test=sign-up] [type=password]', 'password1234');
     await ann.keyboard.press('Enter');
     await ann.locator('[role=alert]').getByText('first that anybody would try').waitFor();
     await ann.fill('[data-test=sign-up] [type=password]', 'correct horse');
@@ -123,8 +123,9 @@ describe('together', () => {
   it('can be put on the home screen: a manifest, and icons of the sizes it says', async () => {
     const page = await person(browser, server.url);
     await page.goto('/');
-    const { icons, start_url } = await rest(page, 'GET', await page.getAttribute('link[rel=manifest]', 'href'));
-    assert.equal(start_url, '/');
+    const manifest = new URL(await page.getAttribute('link[rel=manifest]', 'href'), page.url());
+    const { icons, start_url } = await rest(page, 'GET', manifest.pathname);
+    assert.equal(new URL(start_url, manifest).pathname, '/'); // beside the manifest, wherever the page stands
     for (const { src, sizes } of icons) {
       const [wide, high] = await page.evaluate(
         (address) =>

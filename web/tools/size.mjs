@@ -28,7 +28,8 @@ for (const name of assets.sort((a, b) => weigh(`assets/${b}`) - weigh(`assets/${
   console.log(`  ${weigh(`assets/${name}`).toFixed(1).padStart(7)}  ${name}`);
 // Of the words only one language is loaded: the heaviest counts.
 const heaviest = (start) => Math.max(0, ...assets.filter((name) => name.startsWith(start) && name.endsWith('.js')).map((name) => weigh(`assets/${name}`)));
-const all = (start) => assets.filter((name) => name.startsWith(start)).reduce((total, name) => total + weigh(`assets/${name}`), 0);
+// (Not what is only fetched for puzzles without a server.)
+const all = (start) => assets.filter((name) => name.startsWith(start) && /\.(js|css)$/.test(name)).reduce((total, name) => total + weigh(`assets/${name}`), 0);
 let tooHeavy = sum > budget;
 for (const game of ['burgundy', 'ragusa', 'villagers']) {
   const added = all('TableScreen-') + all(`${game}-`) + all('index-') + heaviest('table-');

@@ -86,6 +86,9 @@ export interface Travel {
   from?: PieceId;
   /** It rolls where it lies: dice. */
   spin?: boolean;
+  /** Not the piece itself moves but small pictures of this name (`badges.Icon`), this many: coins, workers. */
+  token?: string;
+  count?: number;
 }
 
 /** One step of the first-game coach, at most ten a game. */
@@ -135,8 +138,11 @@ export interface GameModule<View = never> {
   describeEvent(event: GameEvent, context: Context<View>): string;
   /** What lights up while the line is hovered or focused. */
   eventPieces(event: GameEvent, context: Context<View>): PieceId[];
-  /** What an event moved, for those who see motion. */
+  /** What an event moved, for those who see motion. Places that are no pieces have `data-place`. */
   travels?(event: GameEvent, context: Context<View>): Travel[];
+  /** The small picture (`Picture`) beside the line of an event: what was taken, built, paid or rolled. */
+  eventPicture?(event: GameEvent, context: Context<View>): string | undefined;
+  Picture?: Component<{ name: string; size: number }>;
   /** The rule behind an event, for a link to the rules book. */
   eventRule?(event: GameEvent): string | undefined;
   /**

@@ -17,6 +17,15 @@ class Title {
 }
 export const title = new Title();
 
+/** What this screen is, in the title for as long as it is shown. Call while the screen is made. */
+export function entitle(text: () => string | undefined) {
+  $effect(() => {
+    const words = text();
+    title.text = words ? `${words} – Reeve` : 'Reeve';
+    return () => (title.text = 'Reeve');
+  });
+}
+
 /** Keeps title, badge and what is shown without a network up to date. Call once, inside an effect root. */
 export function applyTitle() {
   $effect(() => {

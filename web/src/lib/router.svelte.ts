@@ -14,7 +14,10 @@
 //   /leaders/GAME          the best of a game; ?players=N
 //   /operator              for whoever runs the server
 //   /tournaments           all tournaments; /tournaments/ID one of them
+//   /stored                what is stored of people; /imprint and /privacy are texts of whoever runs the server
 //   /rules/GAME            the rules book; ?at=RULE goes to that rule, ?find=WORDS searches
+// Where the page is plain files (tools/build-static) all of it stands behind a #, for such a host knows one address.
+import { served } from '../net/here';
 
 export interface Route {
   path: string[];
@@ -46,11 +49,30 @@ export function href(path: (string | number)[], query: Query = {}): string {
   return `/${path.map(encodeURIComponent).join('/')}${text ? `?${text}` : ''}`;
 }
 
+/** The address of a place in the page, for the browser's own line, links and other people. */
+export const outside = (address: string) => (served ? address : `#${address}`);
+
+function current(): string {
+  return served ? location.pathname + location.search : location.hash.slice(1) || '/';
+}
+function parse(address: string): Route {
+  const [pathname = '', search = ''] = address.split(/\?(.*)/s);
+  return parseRoute(pathname, search);
+}
+
 class Router {
-  route = $state.raw<Route>(parseRoute(location.pathname, location.search));
+  route = $state.raw<Route>(parse(current()));
 
   constructor() {
     addEventListener('popstate', () => this.read());
+    // A link that is opened elsewhere, or copied, leads behind the # as well.
+    if (!served)
+      for (const event of ['pointerover', 'focusin'])
+        document.addEventListener(event, ({ target }) => {
+          const link = (target as Element).closest?.('a');
+          const address = link?.getAttribute('href');
+          if (address?.startsWith('/')) link!.setAttribute('href', outside(address));
+        });
     // Links inside the page are plain links; this keeps them from loading the page anew.
     document.addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0) return;
@@ -60,16 +82,16 @@ class Router {
         return;
       if (link.pathname.startsWith('/api/')) return;
       event.preventDefault();
-      this.visit(link.pathname + link.search);
+      this.visit(link.hash.startsWith('#/') ? link.hash.slice(1) : link.pathname + link.search);
     });
   }
 
   private read() {
-    this.route = parseRoute(location.pathname, location.search);
+    this.route = parse(current());
   }
   private visit(address: string) {
-    if (address === location.pathname + location.search) return;
-    history.pushState(null, '', address);
+    if (address === current()) return;
+    history.pushState(null, '', outside(address));
     this.read();
     scrollTo(0, 0);
   }
@@ -77,7 +99,7 @@ class Router {
     this.visit(href(path, query));
   }
   replace(path: (string | number)[], query: Query = {}) {
-    history.replaceState(null, '', href(path, query));
+    history.replaceState(null, '', outside(href(path, query)));
     this.read();
   }
 }

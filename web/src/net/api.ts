@@ -2,6 +2,7 @@
 import type { RolloutStatus, Status, TutorStatus } from '../analysis/types';
 import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
 import { t } from '../i18n/index.svelte';
+import { answeredHere, askHere, isHere, served } from './here';
 import {
   ServerError,
   type Device,
@@ -24,6 +25,18 @@ export async function request<T>(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<T> {
+  const here = answeredHere(path);
+  if (here === 'always') return askHere<T>(method, path, body);
+  try {
+    return await ask<T>(method, path, body, headers);
+  } catch (error) {
+    if (here === 'never' || (error as ServerError).code !== 'offline') throw error;
+    return askHere<T>(method, path, body);
+  }
+}
+
+async function ask<T>(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<T> {
+  if (!served) unreachable();
   const response = await fetch(path, {
     method,
     headers: {
@@ -43,7 +56,14 @@ export async function request<T>(
 export const get = <T>(path: string) => request<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}) => request<T>('POST', path, body);
 
+/** Of whoever runs the server; null where they wrote nothing. */
+export interface Texts {
+  imprint: string | null;
+  privacy: string | null;
+}
+
 let games: Promise<Games> | undefined;
+let texts: Promise<Texts> | undefined;
 
 export const api = {
   me: () => get<Me>('/api/me'),
@@ -68,6 +88,13 @@ export const api = {
     });
     return games;
   },
+  texts(): Promise<Texts> {
+    texts ??= get<Texts>('/api/texts').catch((error: unknown) => {
+      texts = undefined;
+      throw error;
+    });
+    return texts;
+  },
   check: (game: string, options: Record<string, unknown>) =>
     post<{ options: Record<string, unknown>; seats: number; people: number }>(
       `/api/games/${game}/check`,
@@ -82,8 +109,9 @@ export const api = {
   cancelAnalysis: (id: string) => post<Status>(`/api/tables/${id}/analysis`, { cancel: true }),
   rollOut: (id: string, asked: { at: number; moves?: string[]; cancel?: boolean }) =>
     post<RolloutStatus>(`/api/tables/${id}/rollout`, asked),
-  /** How the last turn of an own seat was, at a table with a tutor. */
-  tutor: (id: string, seat: number) => post<TutorStatus>(`/api/tables/${id}/tutor`, { seat }),
+  /** How the last turn of an own seat was, at a table with a tutor; or how the one would be that a move ends. */
+  tutor: (id: string, seat: number, move?: string) =>
+    post<TutorStatus>(`/api/tables/${id}/tutor`, move === undefined ? { seat } : { seat, move }),
   /** A game of one's own from a position of a finished one. */
   branch: (id: string, asked: { at: number; level: string }) =>
     post<{ table: string }>(`/api/tables/${id}/branch`, asked),
@@ -91,7 +119,11 @@ export const api = {
   puzzle: (game: string, id: string) => get<Puzzle>(`/api/puzzles/${game}/${encodeURIComponent(id)}`),
   answerPuzzle: (game: string, id: string, move?: string) =>
     post<Answer>(`/api/puzzles/${game}/${encodeURIComponent(id)}`, move === undefined ? {} : { move }),
-  recordLink: (id: string) => `/api/tables/${id}/record`,
+  /** Where a finished game's record can be had as a file. */
+  recordLink: async (id: string) =>
+    isHere(id)
+      ? URL.createObjectURL(new Blob([(await get<{ record: string }>(`/api/tables/${id}/record`)).record]))
+      : `/api/tables/${id}/record`,
   importRecord: (text: string) => post<{ table: string }>('/api/records', { text }),
   replay: (id: string, seat: number | 'spectator' | 'all', from: number, count: number) =>
     get<Replay>(`/api/tables/${id}/replay?seat=${seat}&from=${from}&count=${count}`),

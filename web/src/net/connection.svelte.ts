@@ -4,6 +4,7 @@
 // is noticed by the silence after a question.
 import { t } from '../i18n/index.svelte';
 import { api } from './api';
+import { hearHere, isHere, served, tellHere } from './here';
 import { ServerError, type Me } from './types';
 
 export type Message = { type: string; id?: number; [field: string]: unknown };
@@ -50,11 +51,15 @@ export class Connection {
     private readonly open: (url: string) => WebSocket = (address) => new WebSocket(address),
     /** Makes the server know us: without a cookie it does not talk. */
     private readonly introduce?: () => Promise<unknown>,
-  ) {}
+  ) {
+    hearHere((message) => {
+      for (const listener of this.listeners) listener(message);
+    });
+  }
 
   /** Connects when not yet done. Safe to call often. */
   start() {
-    if (this.state !== 'idle') return;
+    if (this.state !== 'idle' || !served) return;
     addEventListener('online', this.retryNow);
     addEventListener('offline', () => this.state === 'connected' && this.lost(0));
     document.addEventListener('visibilitychange', () => {
@@ -97,6 +102,7 @@ export class Connection {
    * must carry a cid or be harmless twice); without, a disconnect rejects it as "offline".
    */
   request(message: Omit<Message, 'id'> & { type: string }, repeat = false): Promise<Message> {
+    if (isHere(message.table)) return tellHere(message);
     const id = this.nextId++;
     return new Promise((resolve, reject) => {
       const entry: Pending = { message: { ...message, id }, repeat, sent: false, resolve, reject };

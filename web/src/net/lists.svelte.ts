@@ -1,6 +1,7 @@
 // My tables, wherever in the page I am, and the open ones while somebody looks at them. Both are kept
 // up to date by the server.
 import { connection, type Connection, type Message } from './connection.svelte';
+import { tablesHere } from './here';
 import type { Summary } from './types';
 
 /** Those that wait for me first, the most pressing before the others, then by last move. */
@@ -37,7 +38,11 @@ class List {
     private readonly sort: (tables: readonly Summary[]) => Summary[],
     /** Hears of a table that now waits for me. */
     private readonly onTurn: (table: Summary) => void = () => {},
-  ) {}
+    /** Tables of this browser, which the server does not know. */
+    private readonly here: () => Summary[] = () => [],
+  ) {
+    this.tables = this.sort(here());
+  }
 
   open() {
     if (this.stop.length > 0) return;
@@ -54,7 +59,7 @@ class List {
 
   private receive(message: Message) {
     if (message.type === this.type && message.tables) {
-      this.tables = this.sort(message.tables as Summary[]);
+      this.tables = this.sort([...(message.tables as Summary[]), ...this.here()]);
       this.told = true;
     } else if (message.type === this.one) {
       const id = String(message.table);
@@ -69,4 +74,4 @@ class List {
 export const newLobby = (line: Connection = connection) =>
   new List(line, 'lobby', 'lobby_table', (tables) => [...tables]);
 export const newMine = (onTurn: (table: Summary) => void, line: Connection = connection) =>
-  new List(line, 'my_tables', 'my_table', sortMine, onTurn);
+  new List(line, 'my_tables', 'my_table', sortMine, onTurn, tablesHere);

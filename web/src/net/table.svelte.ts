@@ -1,5 +1,6 @@
 // One open table: what is public about it, and a stream for each own seat (or one for spectators).
 import type { Connection, Message } from './connection.svelte';
+import { isHere } from './here';
 import type { ChatLine, GameEvent, Hint, TableInfo, Update } from './types';
 
 export interface LogEntry {
@@ -47,7 +48,8 @@ export class TableClient {
     private readonly pause: (waiting: number) => number = () => 0,
   ) {
     this.stop.push(connection.listen((message) => this.receive(message)));
-    this.stop.push(connection.onWelcome(() => void this.open()));
+    if (isHere(id)) void this.open();
+    else this.stop.push(connection.onWelcome(() => void this.open()));
     connection.start();
   }
 

@@ -152,8 +152,10 @@ export interface TableInfo {
   start: 'host' | 'full';
   shuffle: boolean;
   rated: boolean;
-  /** Own turns are marked when they are over. */
+  /** Warns before a turn that loses much is handed over, and marks own turns when they are over. */
   tutor: boolean;
+  /** Points a turn may lose before the tutor warns. */
+  tutor_limit?: number | null;
   /** The day, since 1970, whose challenge is played here. */
   challenge: number | null;
   series: { best_of: number; won: number[] } | null;
@@ -218,6 +220,8 @@ export interface Hint {
   value: number;
   points_now?: number;
   points_expected?: number;
+  spread?: number; // one deviation of the final score; only where a net tells it
+  sources?: { source: string; points: number }[]; // the same of the expected score by source
   words?: { key: string; [argument: string]: unknown };
   sentence?: string;
 }
@@ -273,6 +277,7 @@ export interface NewTable {
   shuffle?: boolean;
   rated?: boolean;
   tutor?: boolean;
+  tutor_limit?: number;
   best_of?: number;
   start?: TableInfo['start'];
   position?: Record<string, unknown>;

@@ -7,6 +7,8 @@ import type { Context, GameModule, PieceId, Travel } from '../games/types';
 import { duration } from '../lib/settings.svelte';
 import type { LogEntry } from '../net/table.svelte';
 import type { Update } from '../net/types';
+import { earned, type Gain } from './earned';
+import { flyTokens, risePoints } from './flights';
 
 interface Scene {
   update: Update;
@@ -19,7 +21,8 @@ interface Scene {
 const flight = 420;
 
 function find(board: HTMLElement, piece: PieceId): HTMLElement | undefined {
-  return [...board.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(piece)}"]`)].find(
+  const name = CSS.escape(piece);
+  return [...board.querySelectorAll<HTMLElement>(`[data-piece="${name}"], [data-place="${name}"]`)].find(
     (element) => element.getClientRects().length > 0,
   );
 }
@@ -48,37 +51,11 @@ function go(thing: Element, from: DOMRect | undefined, spin: boolean, delay: num
   });
 }
 
-function rise(board: HTMLElement, at: Element, points: number) {
-  const box = at.getBoundingClientRect();
-  const origin = board.getBoundingClientRect();
-  const mark = document.createElement('span');
-  mark.className = 'rise';
-  mark.dataset.test = 'rise';
-  mark.ariaHidden = 'true';
-  mark.textContent = points > 0 ? `+${points}` : `−${-points}`;
-  mark.style.left = `${box.x + box.width / 2 - origin.x}px`;
-  mark.style.top = `${box.y - origin.y}px`;
-  board.append(mark);
-  mark
-    .animate(
-      [
-        { opacity: 0, transform: 'translate(-50%, 0) scale(.6)' },
-        { opacity: 1, transform: 'translate(-50%, -40%) scale(1.1)', offset: 0.25 },
-        { opacity: 0, transform: 'translate(-50%, -160%) scale(1)' },
-      ],
-      { duration: duration(1300) },
-    )
-    .finished.then(
-      () => mark.remove(),
-      () => mark.remove(),
-    );
-}
-
 /** Call once, while the frame is made, so that places are taken down before the board changes. */
 export function watchMotion(scene: () => Scene) {
   let before: { travel: Travel; from: DOMRect | undefined }[] = [];
   let scores: readonly number[] = [];
-  let gained: { seat: number; points: number; at: PieceId[] }[] = [];
+  let gained: Gain[] = [];
 
   $effect.pre(() => {
     const { update } = scene();
@@ -95,9 +72,7 @@ export function watchMotion(scene: () => Scene) {
           before.push({ travel, from: travel.from ? find(board, travel.from)?.getBoundingClientRect() : undefined });
       update.scores.forEach((score, seat) => {
         const points = score - (old[seat] ?? score);
-        const own = events.filter((event) => event.seat === seat);
-        if (points !== 0)
-          gained.push({ seat, points, at: own.flatMap((event) => module.eventPieces(event, context)).reverse() });
+        if (points !== 0) gained.push(...earned(seat, points, events, (event) => module.eventPieces(event, context)));
       });
     });
   });
@@ -105,18 +80,31 @@ export function watchMotion(scene: () => Scene) {
   $effect(() => {
     void scene().update;
     untrack(() => {
-      const { board } = scene();
-      if (!board) return;
+      const { board, module } = scene();
+      const frame = board?.closest('[data-test=table]');
+      if (!board || !frame) return;
+      // What comes out of a tile that was just placed comes from there, else from above.
+      let source: DOMRect | undefined;
       before.forEach(({ travel, from }, index) => {
         const piece = find(board, travel.to);
-        if (piece) go(piece.querySelector('[data-art]') ?? piece, from, travel.spin === true, index * duration(90));
+        const delay = index * duration(90);
+        if (!piece) return;
+        const to = piece.getBoundingClientRect();
+        if (travel.token) {
+          const Icon = module.badges?.Icon;
+          const { token: name, count = 1 } = travel;
+          const start = from ?? source ?? new DOMRect(to.x, to.y - 90, to.width, to.height);
+          if (Icon) flyTokens(frame, Icon, { name, count, from: start, to, delay });
+          return;
+        }
+        source = to;
+        go(piece.querySelector('[data-art]') ?? piece, from, travel.spin === true, delay);
       });
-      for (const { seat, points, at } of gained) {
-        const place = at.map((piece) => find(board, piece)).find(Boolean);
-        const chip = document.querySelectorAll('.seats button')[seat];
-        const where = place ?? chip;
-        if (where) rise(board, where, points);
-      }
+      gained.forEach(({ seat, points, at }, index) => {
+        const score = frame.querySelectorAll('.seats [data-test=running]')[seat] ?? null;
+        const place = at.map((piece) => find(board, piece)).find(Boolean) ?? score;
+        if (place) risePoints(frame, place, score, points, index * duration(160));
+      });
       before = [];
       gained = [];
     });

@@ -4,7 +4,8 @@ import { setLanguage, translator, useNamespace } from '../../i18n/index.svelte';
 import type { Context } from '../types';
 import { dieSteps, duchyOf, outline, regionLeft, tilesOf, touches } from './duchy';
 import game from './index';
-import { movePieces, owned, readPiece } from './pieces';
+import { movePieces, owned, readPiece, travels } from './pieces';
+import { eventPicture } from './pictures';
 import { partsOf, symbols } from './art/symbols';
 import { colourOf } from './art/tiles';
 import type { Player, View } from './view';
@@ -349,5 +350,29 @@ describe('help', () => {
       expect(at.t(step.text)).not.toMatch(/[⟦⟧]/);
       step.pieces?.(at);
     }
+  });
+});
+
+describe('what happened is seen', () => {
+  it('a line of the log has a picture that is drawn', () => {
+    const drawn = (event: { kind: string; [name: string]: unknown }) => eventPicture({ seat: 0, ...event });
+    expect(drawn({ kind: 'rolled', die: 3, second_die: 5 })).toBe('dice:3:5');
+    expect(drawn({ kind: 'took', tile: 'cow_3', depot: 2 })).toBe('tile:cow_3');
+    expect(drawn({ kind: 'sold', good: 4, count: 2 })).toBe('good:4');
+    expect(drawn({ kind: 'scored', source: 'monastery_24', points: 4 })).toBe('tile:monastery_24');
+    const known = ['gained_workers', 'gained_silver', 'moved_marker', 'took_bonus_tile', 'phase_began', 'placed_double', 'took_vine', 'linked_posts', 'automa_card', 'game_ended'];
+    for (const kind of known) expect(symbols[drawn({ kind }) ?? ''], kind).toBeTruthy();
+    for (const source of ['livestock', 'goods_sold', 'watchtowers', 'vines', 'shields', 'region_mine', 'something_new'])
+      expect(symbols[drawn({ kind: 'scored', source }) ?? ''], source).toBeTruthy();
+  });
+  it('workers and silver fly where they are spent', () => {
+    const placed = travels({ kind: 'placed', seat: 0, tile: 'ship', space: 9, die: 3, workers: 2 }, 0, view());
+    expect(placed).toEqual([
+      { from: 'storage:ship', to: 'hex:9' },
+      { from: 'workers', to: 'hex:9', token: 'workers', count: 2 },
+    ]);
+    expect(travels({ kind: 'bought', seat: 1, tile: 'mine', depot: 'black', silver: 2 }, 0, view()).at(-1)).toEqual({
+      from: 'p1:silver', to: 'p1:storage:mine', token: 'silver', count: 2,
+    });
   });
 });

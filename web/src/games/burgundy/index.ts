@@ -5,7 +5,9 @@ import Board from './Board.svelte';
 import { askWords } from './ask';
 import { coach, tips } from './coach';
 import { pieceHelp, whyNot } from './help';
+import LogPicture from './LogPicture.svelte';
 import { eventPieces, keyPieces, movePieces, readPiece, travels } from './pieces';
+import { eventPicture } from './pictures';
 import { textView } from './text';
 import type { View } from './view';
 import { describeEvent, describeMove, eventDice, eventRule } from './words';
@@ -17,6 +19,8 @@ const game: GameModule<View> = {
   describeEvent,
   eventPieces: (event, { seat, view }) => eventPieces(event, seat, view),
   travels: (event, { seat, view }) => travels(event, seat, view),
+  eventPicture,
+  Picture: LogPicture,
   eventRule,
   eventDice,
   chapter: (event) => (event.kind === 'phase_began' ? String(event.phase) : undefined),

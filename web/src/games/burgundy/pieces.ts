@@ -158,27 +158,49 @@ export function eventPieces(event: GameEvent, me: number, view?: View): PieceId[
   }
 }
 
-/** What an event moved: tiles and goods, and dice that roll. */
+/** What an event moved: tiles, goods, markers; workers and silver that are paid or come; dice that roll. */
 export function travels(event: GameEvent, me: number, view: View): Travel[] {
+  if (event.kind === 'white_die')
+    return [
+      { to: 'white-die', spin: true },
+      ...(event.good ? [{ from: `round-good:${view.round}`, to: `goods:${text(event.die)}`, token: `good_${text(event.good)}` }] : []),
+    ];
   if (typeof event.seat !== 'number') return [];
   const seat = event.seat;
   const own = (id: string) => owned(seat, me, id);
+  const land = (id: string) => owned(landSeat(view, seat, me), me, id);
+  const count = (name: string) => (typeof event[name] === 'number' ? event[name] : 0);
+  /** Workers and silver that go where they are spent. */
+  const paid = (to: PieceId): Travel[] =>
+    ['workers', 'silver'].flatMap((token) => (count(token) > 0 ? [{ from: own(token), to, token, count: count(token) }] : []));
   switch (event.kind) {
     case 'took':
     case 'bought':
-      return [{ from: tilePlace(event), to: own(`storage:${text(event.tile)}`) }];
+      return [{ from: tilePlace(event), to: own(`storage:${text(event.tile)}`) }, ...paid(own(`storage:${text(event.tile)}`))];
     case 'placed':
-      return [
-        { from: own(`storage:${text(event.tile)}`), to: owned(landSeat(view, seat, me), me, `hex:${text(event.space)}`) },
-      ];
+      return [{ from: own(`storage:${text(event.tile)}`), to: land(`hex:${text(event.space)}`) }, ...paid(land(`hex:${text(event.space)}`))];
+    case 'took_double':
+    case 'bought_double':
+      return [{ from: `vdepot:${text(event.slot)}`, to: own(`storage:${text(event.double)}`) }, ...paid(own(`storage:${text(event.double)}`))];
+    case 'placed_double':
+      return [{ to: land(`vspace:${text(event.vineyard_space)}`) }, ...paid(land(`vspace:${text(event.vineyard_space)}`))];
     case 'took_goods':
       return [{ from: `goods:${text(event.depot)}`, to: own(`good:${text(event.good)}`) }];
     case 'sold':
-      return [{ from: own(`good:${text(event.good)}`), to: own('sold') }];
+      return [
+        { from: own(`good:${text(event.good)}`), to: own('sold'), token: `good_${text(event.good)}`, count: count('count') },
+        ...paid(own('sold')),
+      ];
     case 'gained_workers':
-      return [{ to: own('workers') }];
+      return [{ to: own('workers'), token: 'workers', count: count('count') }];
     case 'gained_silver':
-      return [{ to: own('silver') }];
+      return [{ to: own('silver'), token: 'silver', count: count('count') }];
+    case 'moved_marker':
+      return [{ from: `marker:${seat}`, to: `marker:${seat}` }];
+    case 'took_bonus_tile':
+      return [{ from: `bonus:${text(event.colour)}`, to: own('bonuses'), token: 'bonus' }];
+    case 'took_shield':
+      return [{ from: `shield:${text(event.shield)}`, to: own(`my-shield:${text(event.shield)}`) }];
     case 'rolled':
       return (view.players[seat]?.dice ?? []).map((face) => ({ to: own(`die:${face}`), spin: true }));
     default:

@@ -1,5 +1,5 @@
 // What happened in Ragusa, in words: one line a deed, with everything it lights up and its rule.
-import type { Context, PieceId } from '../types';
+import type { Context, PieceId, Travel } from '../types';
 import type { GameEvent } from '../../net/types';
 import type { View } from './view';
 import { cardWords, counted } from './words';
@@ -142,3 +142,63 @@ export const eventRules: Record<string, string> = {
   reserved: 'R9.2',
   patrician: 'R9.4',
 };
+
+/** The seat's stock of a good: a piece in the reader's own area, else only a place. */
+const stock = (event: GameEvent, seat: number, what: string): PieceId =>
+  event.seat === seat ? what : `${text(event.seat)}:${what}`;
+
+/** What an event moved: houses, walls and towers come from above; goods, ships and cards fly. */
+export function travels(event: GameEvent, { seat }: Ctx): Travel[] {
+  const good = text(event.good);
+  switch (event.kind) {
+    case 'placed':
+      return [{ to: `space:${text(event.space)}` }];
+    case 'gained':
+    case 'exchanged': {
+      const resource = text(event.resource);
+      return [{ to: stock(event, seat, `resource:${resource}`), token: resource, count: number(event.units ?? 1) }];
+    }
+    case 'wall_built':
+      return [{ to: `wall:${text(event.wall)}` }];
+    case 'tower_built':
+      return [{ to: `tower:${text(event.space)}` }];
+    case 'produced':
+      return [{ from: `hex:${makers[good]}`, to: stock(event, seat, `good:${good}`), token: good, count: number(event.amount ?? 1) }];
+    case 'sold':
+      return [{ from: stock(event, seat, `good:${good}`), to: 'hex:quay', token: good }];
+    case 'bought': {
+      const cargo = text(event.cargo);
+      return [{ from: `ship:${text(event.slot)}`, to: `${text(event.seat)}:ship:${cargo}`, token: cargo }];
+    }
+    case 'fishmonger':
+      return [{ from: stock(event, seat, 'resource:fish'), to: 'hex:fishmonger', token: 'fish' }];
+    case 'drew':
+      return [{ from: 'hex:rectors_palace', to: `${text(event.seat)}:cards`, token: 'card', count: 2 }];
+    default:
+      return [];
+  }
+}
+
+const pictures: Record<string, string> = {
+  placed: 'house',
+  wall_built: 'wall',
+  tower_built: 'tower',
+  fishmonger: 'fish',
+  drew: 'card',
+  dealt: 'card',
+  kept: 'card',
+  returned: 'card',
+  scored_bonus: 'card',
+  scored_walls: 'wall',
+  scored_cathedral: 'cathedral',
+  reserved: 'house',
+  patrician: 'card',
+};
+/** The small picture beside the line of an event. */
+export function eventPicture(event: GameEvent): string | undefined {
+  const what = event.cargo ?? (event.kind === 'produced' || event.kind === 'sold' ? event.good : undefined);
+  if (what) return text(what);
+  if (event.kind === 'activated' || event.kind === 'declined') return text(event.hex);
+  if (event.kind === 'gained' || event.kind === 'exchanged') return text(event.resource ?? Object.keys(gets(event))[0]);
+  return pictures[event.kind];
+}

@@ -4,7 +4,7 @@ import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../ty
 import type { Detail } from '../../net/types';
 import Board from './Board.svelte';
 import Symbol from './Symbol.svelte';
-import { describeEvent, eventPieces, eventRules, foldEvents } from './events';
+import { describeEvent, eventPicture, eventPieces, eventRules, foldEvents, travels } from './events';
 import { walls } from './geometry';
 import type { View } from './view';
 import { bringsAt, cardWords, counted, spaceHexes } from './words';
@@ -242,12 +242,9 @@ const ragusa: GameModule<View> = {
   describeEvent,
   foldEvents,
   eventPieces,
-  travels(event, { seat, view }) {
-    if (event.kind === 'placed') return [{ to: `space:${text(event.space)}` }];
-    if (event.kind === 'produced' && event.seat === seat && view.turn?.hex)
-      return [{ from: `hex:${view.turn.hex}`, to: `good:${text(event.good)}` }];
-    return [];
-  },
+  travels,
+  eventPicture,
+  Picture: Symbol,
   eventRule: (event) => eventRules[event.kind],
   textView,
   pieceHelp,

@@ -4,7 +4,7 @@ import en from '../../../../games/ragusa/words/en.json';
 import type { GameEvent } from '../../net/types';
 import { deeds } from '../../play/words';
 import type { GameModule } from '../types';
-import { foldEvents } from './events';
+import { eventPicture, foldEvents, travels } from './events';
 import { centre, cityKinds, hexes, spaces, walls } from './geometry';
 
 describe('the log of Ragusa', () => {
@@ -71,5 +71,22 @@ describe('the map of Ragusa', () => {
       expect(words[`card.${kind}`]).toBeTruthy();
       expect(words[`source.bonus_${id}`]).toBeTruthy();
     }
+  });
+});
+
+describe('what happened is seen', () => {
+  const context = { seat: 0 } as never;
+  it('goods fly from who makes them to who gets them', () => {
+    expect(travels({ kind: 'produced', seat: 1, good: 'wine', amount: 3 }, context)).toEqual([
+      { from: 'hex:winery', to: '1:good:wine', token: 'wine', count: 3 },
+    ]);
+    expect(travels({ kind: 'sold', seat: 0, good: 'oil', points: 2 }, context)[0]).toMatchObject({ from: 'good:oil', to: 'hex:quay' });
+    expect(travels({ kind: 'bought', seat: 2, cargo: 'silk', slot: 3 }, context)[0]).toMatchObject({ from: 'ship:3', to: '2:ship:silk' });
+  });
+  it('a line of the log has a picture', () => {
+    expect(eventPicture({ kind: 'placed', seat: 0, space: 'R10', gets: { wood: 1 } })).toBe('house');
+    expect(eventPicture({ kind: 'produced', seat: 0, good: 'wine', amount: 1 })).toBe('wine');
+    expect(eventPicture({ kind: 'gained', seat: 0, resource: 'fish', gets: { fish: 2 } })).toBe('fish');
+    expect(eventPicture({ kind: 'ship_arrived', cargo: 'furs', good: 'oil', value: 2 })).toBe('furs');
   });
 });

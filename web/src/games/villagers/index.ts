@@ -1,8 +1,9 @@
 // Villagers on the page: which pieces moves are made of, and everything in words.
-import type { Context, GameModule, PieceHelp, PieceId, TextSection } from '../types';
+import type { Context, GameModule, PieceHelp, PieceId, TextSection, Travel } from '../types';
 import type { Detail, GameEvent } from '../../net/types';
 import type { Translate } from '../../i18n/index.svelte';
 import Board from './Board.svelte';
+import LogPicture from './LogPicture.svelte';
 import Mark from './Mark.svelte';
 import { basics, events as printedEvents } from '../../book/villagers';
 import { cards, chains, handGroups, type Branch, type Pile, type View } from './view';
@@ -409,21 +410,62 @@ export function whyNot(id: PieceId, { view, seat, t }: Ctx): PieceHelp | undefin
   return undefined;
 }
 
+/** What an event moved: cards go where they lie, gold flies where it goes. */
+export function travels(event: GameEvent, context: Ctx): Travel[] {
+  if (typeof event.seat !== 'number') return [];
+  const gold = `gold:${event.seat}`;
+  const coins = (to: PieceId, from?: PieceId): Travel[] => {
+    const count = Number(event.gold ?? event.coins ?? 0) + Number(event.silver ?? 0);
+    return count > 0 ? [{ ...(from ? { from } : {}), to, token: 'gold', count }] : [];
+  };
+  const to = eventPieces(event, context).filter((id) => !/^(road|pile):/.test(id));
+  switch (event.kind) {
+    case 'drafted': {
+      const from = event.pile === undefined ? `road:${text(event.slot)}` : `pile:${text(event.pile)}`;
+      return [...to.map((id) => ({ from, to: id })), ...coins(gold, from)];
+    }
+    case 'built':
+      return to.map((id) => ({ from: `hand:${text(event.card)}`, to: id }));
+    case 'hired':
+      return to.map((id) => ({ from: `basic:${text(event.card)}`, to: id }));
+    case 'paid':
+      return coins(typeof event.to === 'number' ? `v:${event.to}:${text(event.place)}` : 'pile:reserve', gold);
+    case 'coin':
+      return [{ to: `road:${text(event.slot)}`, token: 'gold' }];
+    case 'lost':
+    case 'thief':
+    case 'arrested': {
+      const other = event.from ?? event.to ?? event.owner;
+      const away = event.kind === 'lost';
+      return typeof other === 'number' ? coins(away ? `gold:${other}` : gold, away ? gold : `gold:${other}`) : [];
+    }
+    case 'gained':
+    case 'market':
+      return coins(gold);
+    default:
+      return [];
+  }
+}
+
+const goldEvents = new Set(['paid', 'gained', 'lost', 'market', 'coin', 'thief', 'arrested']);
+/** The small picture beside the line of an event. */
+export function eventPicture(event: GameEvent): string | undefined {
+  if (goldEvents.has(event.kind)) return 'gold';
+  if (event.kind === 'founders_turned') return 'food';
+  if (event.kind === 'free_padlock') return 'card:tinner';
+  if (event.card && cards.has(text(event.card))) return `card:${text(event.card)}`;
+  return event.suit ? `suit:${text(event.suit)}` : undefined;
+}
+
 const villagers: GameModule<View> = {
   Board,
   movePieces,
   describeMove,
   describeEvent,
   eventPieces,
-  travels(event, context) {
-    if (typeof event.seat !== 'number') return [];
-    const to = eventPieces(event, context).filter((id) => !/^(road|pile):/.test(id));
-    if (event.kind === 'drafted')
-      return to.map((id) => ({ from: event.pile === undefined ? `road:${text(event.slot)}` : `pile:${text(event.pile)}`, to: id }));
-    if (event.kind === 'built') return to.map((id) => ({ from: `hand:${text(event.card)}`, to: id }));
-    if (event.kind === 'hired') return to.map((id) => ({ from: `basic:${text(event.card)}`, to: id }));
-    return [];
-  },
+  travels,
+  eventPicture,
+  Picture: LogPicture,
   eventRule: (event) => eventRules[event.kind],
   chapter: (event) => (event.kind === 'round' ? String(event.round) : undefined),
   textView,

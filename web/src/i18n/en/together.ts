@@ -18,6 +18,7 @@ export default {
   'room.here': 'here',
   'room.notHere': 'not here',
   'room.kept': 'kept for {name}',
+  'room.keep': 'Keep for {name}',
   'room.sendAway': 'Send away',
   'room.agreed': 'What is played',
   'room.clock.none': 'No clock',

@@ -18,6 +18,7 @@ export default {
   'room.here': 'obecność: tak',
   'room.notHere': 'obecność: nie',
   'room.kept': 'miejsce dla: {name}',
+  'room.keep': 'Zatrzymaj dla: {name}',
   'room.sendAway': 'Odpraw',
   'room.agreed': 'W co gramy',
   'room.clock.none': 'Bez zegara',

@@ -18,6 +18,7 @@ export default {
   'room.here': 'здесь',
   'room.notHere': 'не здесь',
   'room.kept': 'место для: {name}',
+  'room.keep': 'Оставить для: {name}',
   'room.sendAway': 'Попросить уйти',
   'room.agreed': 'Во что играем',
   'room.clock.none': 'Без часов',
