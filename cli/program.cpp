@@ -222,6 +222,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_rollout(program);
   add_puzzles(program);
   add_rates(program);
+  add_beginnings(program);
   add_sim(program);
   add_match(program);
   add_ladder(program);
@@ -236,6 +237,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_bench(program);
   add_engine(program);
   add_serve(program);
+  add_worker(program);
   add_backup(program);
   add_restore(program);
   add_check(program);

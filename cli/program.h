@@ -94,6 +94,7 @@ void add_play(Program& program);
 void add_replay(Program& program);
 void add_rules(Program& program);
 void add_serve(Program& program);
+void add_worker(Program& program);
 void add_sim(Program& program);
 void add_tune(Program& program);
 

@@ -32,6 +32,11 @@ struct Rated {
   double accuracy[2] = {};
   double margin = 0;    // a's points - b's
   double adjusted = 0;  // the same without luck
+  double score[2] = {};
+  double noise[2] = {};  // of each seat's account, and how large it was said to be
+  double noise_error[2] = {};
+  std::vector<double> losses[2];  // a turn each
+  double near = 0, turns = 0;     // how often the end lay within one deviation of what was expected
 };
 
 struct MeanOfGames {
@@ -50,6 +55,40 @@ MeanOfGames mean_of(const std::vector<Rated>& games, Of of) {
   const double n = static_cast<double>(games.size());
   const double variance = n > 1 ? std::max(0.0, squares - sum * sum / n) / (n - 1) : 0;
   return {sum / n, 1.96 * std::sqrt(variance / n)};
+}
+
+double deviation_of(const std::vector<double>& values) {
+  double sum = 0, squares = 0;
+  for (const double value : values) {
+    sum += value;
+    squares += value * value;
+  }
+  const double n = static_cast<double>(values.size());
+  return n > 1 ? std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1)) : 0;
+}
+
+template <class Of>
+double deviation_of(const std::vector<Rated>& games, Of of) {
+  std::vector<double> values;
+  for (const Rated& game : games)
+    for (const double value : of(game)) values.push_back(value);
+  return deviation_of(values);
+}
+
+// The constant c for which the mean of 100 e^(-c loss) over a bot's turns is `wanted`.
+double accuracy_constant(const std::vector<Rated>& games, std::size_t bot, double wanted) {
+  double low = 0, high = 100;
+  for (int i = 0; i < 60; ++i) {
+    const double c = (low + high) / 2;
+    double sum = 0, turns = 0;
+    for (const Rated& game : games)
+      for (const double loss : game.losses[bot]) {
+        sum += 100 * std::exp(-c * loss);
+        ++turns;
+      }
+    (sum > wanted * turns ? low : high) = c;
+  }
+  return low;
 }
 
 double ahead(double margin) {
@@ -79,10 +118,23 @@ Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::obj
   if (!analysis) return std::unexpected(analysis.error());
   const SeatAnalysis& a = analysis->seats[seat_of_a];
   const SeatAnalysis& b = analysis->seats[1 - seat_of_a];
-  return Rated{.error_rate = {a.error_rate, b.error_rate},
-               .accuracy = {a.accuracy, b.accuracy},
-               .margin = static_cast<double>(a.final_score - b.final_score),
-               .adjusted = a.luck_adjusted - b.luck_adjusted};
+  Rated rated{.error_rate = {a.error_rate, b.error_rate},
+              .accuracy = {a.accuracy, b.accuracy},
+              .margin = static_cast<double>(a.final_score - b.final_score),
+              .adjusted = a.luck_adjusted - b.luck_adjusted,
+              .score = {static_cast<double>(a.final_score), static_cast<double>(b.final_score)},
+              .noise = {a.noise, b.noise},
+              .noise_error = {a.noise_error, b.noise_error}};
+  for (const TurnAnalysis& turn : analysis->turns) {
+    const bool of_a = static_cast<std::size_t>(turn.seat) == seat_of_a;
+    rated.losses[of_a ? 0 : 1].push_back(turn.loss);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+      const double off = analysis->seats[seat].final_score - turn.expected[seat];
+      if (std::abs(off) <= turn.deviation[seat]) ++rated.near;
+      ++rated.turns;
+    }
+  }
+  return rated;
 }
 
 Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, const Analyst& analyst,
@@ -141,11 +193,31 @@ int rates(Console& console, const RatesArguments& arguments) {
   const MeanOfGames adjusted = mean_of(*games, [](const Rated& it) { return ahead(it.adjusted); });
   const MeanOfGames gain =
       mean_of(*games, [](const Rated& it) { return ahead(it.adjusted) - ahead(it.margin); });
+  // How much larger the lead is than chance makes it, game by game.
+  const double spread = deviation_of(*games, [](const Rated& it) { return std::array{it.margin}; });
+  const double spread_adjusted =
+      deviation_of(*games, [](const Rated& it) { return std::array{it.adjusted}; });
+  const MeanOfGames lead = mean_of(*games, [](const Rated& it) { return it.margin; });
+  const MeanOfGames lead_adjusted = mean_of(*games, [](const Rated& it) { return it.adjusted; });
+  const double scores = deviation_of(*games, [](const Rated& it) {
+    return std::array{it.score[0], it.score[1]};
+  });
+  const MeanOfGames noise =
+      mean_of(*games, [](const Rated& it) { return (it.noise[0] + it.noise[1]) / 2; });
+  const double noises = deviation_of(*games, [](const Rated& it) {
+    return std::array{it.noise[0], it.noise[1]};
+  });
+  const MeanOfGames stated =
+      mean_of(*games, [](const Rated& it) { return (it.noise_error[0] + it.noise_error[1]) / 2; });
+  const MeanOfGames near = mean_of(*games, [](const Rated& it) { return it.near / it.turns; });
+  const double constants[2] = {accuracy_constant(*games, 0, 95), accuracy_constant(*games, 1, 80)};
   if (arguments.as_json) {
     json::array bots;
     for (std::size_t i = 0; i < 2; ++i)
       bots.push_back(json::object{
           {"bot", names[i]}, {"error_rate", to_json(rate[i])}, {"accuracy", to_json(accuracy[i])}});
+    json::array each;  // lead of a game, by points and without luck
+    for (const Rated& game : *games) each.push_back(json::array{game.margin, game.adjusted});
     console.out << json::object{{"game", (*type)->name()},
                                 {"games", arguments.games},
                                 {"nodes", arguments.plan.nodes},
@@ -154,7 +226,19 @@ int rates(Console& console, const RatesArguments& arguments) {
                                 {"error_rates_apart", to_json(apart)},
                                 {"ahead_by_points", to_json(raw)},
                                 {"ahead_without_luck", to_json(adjusted)},
-                                {"gain", to_json(gain)}}
+                                {"gain", to_json(gain)},
+                                {"lead", to_json(lead)},
+                                {"lead_deviation", spread},
+                                {"lead_without_luck", to_json(lead_adjusted)},
+                                {"lead_without_luck_deviation", spread_adjusted},
+                                {"score_deviation", scores},
+                                {"noise", to_json(noise)},
+                                {"noise_deviation", noises},
+                                {"noise_stated", to_json(stated)},
+                                {"within_a_deviation", to_json(near)},
+                                {"constant_for_95", constants[0]},
+                                {"constant_for_80", constants[1]},
+                                {"leads", std::move(each)}}
                 << "\n";
     return kFine;
   }
@@ -173,6 +257,15 @@ int rates(Console& console, const RatesArguments& arguments) {
       "{:+.1f} ± {:.1f}\n",
       names[0], 100 * raw.mean, 100 * raw.half, 100 * adjusted.mean, 100 * adjusted.half,
       100 * gain.mean, 100 * gain.half);
+  console.out << fmt::format(
+      "The lead is {:.1f} points, its deviation {:.1f}; without luck {:.1f} and {:.1f}.\n"
+      "Final points have a deviation of {:.1f}, and lie within one deviation of what was expected\n"
+      "after {:.0f} % of the turns. Accounts leave {:.1f} ± {:.1f} points open, with a deviation "
+      "of "
+      "{:.1f}; {:.1f} are stated.\n"
+      "Accuracy would be 95 for {} with a constant of {:.3f}, 80 for {} with {:.3f}.\n",
+      lead.mean, spread, lead_adjusted.mean, spread_adjusted, scores, 100 * near.mean, noise.mean,
+      noise.half, noises, stated.mean, names[0], constants[0], names[1], constants[1]);
   return kFine;
 }
 

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <cstring>
+
 #include "games/burgundy/game_type.h"
 #include "games/burgundy/presentation.h"
 #include "search/burgundy/bot.h"
@@ -128,7 +131,9 @@ struct Rows {
       const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
       const burgundy::Player& p = v.player[who];
       out.player(i);
-      out.bytes("tiles", p.tiles.data(), p.tiles.size());
+      if (std::uint8_t* tiles = out.zeros("tiles", p.tiles.size());
+          !is_automa(v, static_cast<int>(who)))
+        std::copy(p.tiles.begin(), p.tiles.end(), tiles);
       out.bytes("storage", p.storage.data(), p.storage.size());
       out.bytes("dice", p.dice.data(), p.dice.size());
       out.number("workers", p.workers);
@@ -140,11 +145,12 @@ struct Rows {
       out.bits("large_bonuses", p.large_bonuses, 6);
       out.bits("small_bonuses", p.small_bonuses, 6);
       if constexpr (kModulesToo) {
-        const MorePlayer& more = v.more[who];
-        out.bits("shields", more.shields, 32);
-        out.bytes("route", more.route.data(), more.route.size());
-        out.number("posts", more.posts);
-        out.bytes("vineyard", &v.vineyard[who], sizeof(Vineyard));
+        const PlayerExtras& extras = v.extras(who);
+        out.bits("shields", extras.shields, 32);
+        out.bytes("route", extras.route.data(), extras.route.size());
+        out.number("posts", p.posts);
+        out.bytes("vineyard", &extras.vineyard, sizeof(Vineyard));
+        out.number("stored_double", extras.stored_double);
       }
     }
     out.table();
@@ -169,16 +175,24 @@ struct Rows {
     out.number("asked_about", v.pending.empty() ? 0 : v.pending.back().value);
     if constexpr (kModulesToo) {
       out.bytes("depot_shields", v.depot_shields.data(), sizeof v.depot_shields);
-      out.bytes("common_storage", v.common_storage.data(), sizeof v.common_storage);
+      bytes_of(kTeam, "common_storage", v, v.common_storage(), out);
       out.number("inns", v.inns);
       out.number("phase_end", static_cast<int>(v.phase_end));
       out.bytes("vine_market", &v.market, sizeof v.market);
-      out.bytes("automa", &v.automa, sizeof v.automa);
-      out.bytes("solo", &v.solo, sizeof v.solo);
+      bytes_of(kChateauma, "automa", v, v.automa(), out);
+      bytes_of(kChateauma, "automa_table", v, v.automa_table(), out);
+      bytes_of(kSolo, "solo", v, v.solo(), out);
     }
   }
 
  private:
+  // Zero where the module is not in play, as others have its bytes then.
+  template <class Part, class Out>
+  static void bytes_of(Module module, const char* name, const State& v, const Part& part,
+                       Out& out) {
+    std::uint8_t* place = out.zeros(name, sizeof part);
+    if ((v.modules & module) != 0) std::memcpy(place, &part, sizeof part);
+  }
   static void goods(std::uint8_t* place, Goods goods) {
     for (int type = 0; type < 6; ++type) place[type] = static_cast<std::uint8_t>(goods[type]);
   }
@@ -205,6 +219,8 @@ void add_plain(Layout& layout, const State& s) {
     layout.add(name + "large_bonuses", p.large_bonuses);
     layout.add(name + "small_bonuses", p.small_bonuses);
     layout.add(name + "track", p.track);
+    layout.add(name + "posts", p.posts);
+    layout.add(name + "recent_castles", p.recent_castles);
   }
   layout.add("supply", s.supply);
   layout.add("goods_bag", s.goods_bag);
@@ -229,14 +245,11 @@ void add_plain(Layout& layout, const State& s) {
   layout.add("custom", s.custom);
 }
 
-std::vector<ViewField> view_layout() {
+// Who is at the table shares bytes (games/burgundy/modules/module_state.h).
+std::vector<ViewField> view_layout(unsigned modules) {
   const State s;
   Layout layout(s);
   add_plain(layout, s);
-  layout.add("more", s.more);
-  layout.add("deep_storage", s.deep_storage);
-  layout.add("older", s.older);
-  layout.add("depot_shields", s.depot_shields);
   layout.add("inns", s.inns);
   layout.add("discarded_castles", s.discarded_castles);
   layout.add("castle_recall", s.castle_recall);
@@ -244,11 +257,20 @@ std::vector<ViewField> view_layout() {
   layout.add("die_set", s.die_set);
   layout.add("route_order", s.route_order);
   layout.add("phase_asked", s.phase_asked);
-  layout.add("common_storage", s.common_storage);
-  layout.add("automa", s.automa);
-  layout.add("vineyard", s.vineyard);
+  layout.add("depot_shields", s.depot_shields);
+  layout.add("deep_storage", s.deep_storage);
   layout.add("market", s.market);
-  layout.add("solo", s.solo);
+  if (modules & kChateauma) {
+    layout.add("extras", s.mode.with_automa.extras);
+    layout.add("automa", s.mode.with_automa.automa);
+  } else if (modules & kSolo) {
+    layout.add("extras", s.mode.alone.extras);
+    layout.add("solo", s.mode.alone.race);
+    layout.add("waiting", s.mode.alone.waiting);
+  } else {
+    layout.add("extras", s.mode.people.extras);
+    layout.add("common_storage", s.mode.people.common_storage);
+  }
   return layout.take();
 }
 
@@ -260,14 +282,14 @@ SimulatorResult burgundy_simulator(const json::object& options, const json::obje
   using WithModules = SimulatorOf<BurgundyPresentation, Burgundy, Numbers<true>, Rows<true>>;
   const auto parsed = burgundy::options_from_json(options);
   if (!parsed) return std::unexpected(parsed.error());
-  bool plain = parsed->modules == 0;
+  unsigned modules = parsed->modules;
   if (position != nullptr) {
     const auto state = burgundy::state_from_json(*position);
     if (!state) return std::unexpected(state.error());
-    plain = state->modules == 0;
+    modules = state->modules;
   }
-  if (plain) return Plain::make(burgundy_type(), options, position, view_layout());
-  return WithModules::make(burgundy_type(), options, position, view_layout());
+  if (modules == 0) return Plain::make(burgundy_type(), options, position, view_layout(modules));
+  return WithModules::make(burgundy_type(), options, position, view_layout(modules));
 }
 
 }  // namespace reeve

@@ -142,7 +142,11 @@ class BatchGamesOf final : public BatchGames {
     if (a_.observe == Observe::kFeatures) {
       const Seat seat = actor == kNobody ? Seat{0} : actor;
       RowOut out(row);
-      Rows::write(G::view(state, seat), G::seats(state), seat, out);
+      // A game whose views are dear may hide what is hidden while it writes; tests compare both.
+      if constexpr (requires { Rows::write_seen(state, G::seats(state), seat, out); })
+        Rows::write_seen(state, G::seats(state), seat, out);
+      else
+        Rows::write(G::view(state, seat), G::seats(state), seat, out);
     } else if (a_.observe == Observe::kNet) {
       rows_[i].update(state, G::seats(state), actor == kNobody ? 0 : actor, row);
     } else if (a_.observe == Observe::kView) {

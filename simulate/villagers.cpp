@@ -155,8 +155,40 @@ struct Numbers {
 struct Rows {
   static constexpr std::size_t kHeldCodes = index_of(Card::something) + 1;
 
+  // Of a view.
   template <class Out>
   static void write(const State& v, int seats, int seat, Out& out) {
+    rows(v, seats, seat, out, v.unseen, v.stage, v.pending,
+         [](std::size_t, const HeldCard& held) { return held.card; });
+  }
+  // Of a state: what Villagers::view hides is hidden on the way, which saves its copy of everything.
+  static void write_seen(const State& s, int seats, int seat, RowOut& out) {
+    auto unseen = s.unseen;
+    for (std::size_t list = 0; list <= kBuried; ++list)
+      for (const HeldCard& held : s.held.list(list))
+        if (is_hidden(held, seat)) ++unseen[index_of(held.card)];
+    for (std::size_t i = 0; i < kDealtTypes; ++i)
+      unseen[index_of(kFirstDealt) + i] =
+          static_cast<std::uint8_t>(unseen[index_of(kFirstDealt) + i] + (s.box >> i & 1));
+    const bool others = seat != s.actor;
+    rows(s, seats, seat, out, unseen, others && s.stage == Stage::courier ? Stage::draft : s.stage,
+         others && s.stage == Stage::put_back ? Card::something : s.pending,
+         [seat](std::size_t list, const HeldCard& held) {
+           if (!is_hidden(held, seat)) return held.card;
+           const bool back =
+               list < pile(0) || list == kBuried || (held.seen & HeldCard::kBack) != 0;
+           return back ? some_of(suit_of(held.card)) : Card::something;
+         });
+  }
+
+ private:
+  static bool is_hidden(const HeldCard& held, int seat) {
+    return !held.known_to(static_cast<Seat>(seat)) && !is_some(held.card);
+  }
+
+  template <class Out, class Unseen, class Face>
+  static void rows(const State& v, int seats, int seat, Out& out, const Unseen& unseen, Stage stage,
+                   Card pending, Face face) {
     for (int i = 0; i < seats; ++i) {
       const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
       out.player(i);
@@ -166,8 +198,8 @@ struct Rows {
         ++village[std::min(index_of(card.card), kCardCodes - 1)];
         coins += card.coins;
       }
-      held(v, hand_of(static_cast<int>(who)), out.zeros("hand", kHeldCodes));
-      held(v, square_of(static_cast<int>(who)), out.zeros("square", kHeldCodes));
+      held(v, hand_of(static_cast<int>(who)), out.zeros("hand", kHeldCodes), face);
+      held(v, square_of(static_cast<int>(who)), out.zeros("square", kHeldCodes), face);
       out.number("coins", coins);
       out.number("gold", v.gold[who]);
       out.number("food", v.villages.counts(who).food);
@@ -182,14 +214,14 @@ struct Rows {
     std::uint8_t* tops = out.zeros("pile_tops", kPiles);
     for (int k = 0; k < kPiles; ++k) {
       const auto cards = v.held.list(pile(k));
-      tops[k] = static_cast<std::uint8_t>(cards.empty() ? Card::none : cards.back().card);
+      tops[k] = static_cast<std::uint8_t>(cards.empty() ? Card::none : face(pile(k), cards.back()));
     }
-    out.bytes("unseen", v.unseen.data(), sizeof v.unseen);
+    out.bytes("unseen", unseen.data(), sizeof unseen);
     out.bytes("discarded", v.discarded.data(), sizeof v.discarded);
     out.bytes("basics", v.basics.data(), sizeof v.basics);
     out.number("modules", v.modules);
     out.number("round", v.round);
-    out.number("stage", static_cast<int>(v.stage));
+    out.number("stage", static_cast<int>(stage));
     out.number("first", relative(v.first, seats, seat));
     out.number("turn", relative(v.turn, seats, seat));
     out.number("builds", v.builds);
@@ -197,7 +229,7 @@ struct Rows {
     out.number("tinner", v.tinner);
     out.number("recruited", v.recruited);
     out.number("market_held", v.market_held);
-    out.number("pending", static_cast<int>(index_of(v.pending)));
+    out.number("pending", static_cast<int>(index_of(pending)));
     out.number("pending_pile", v.pending_pile);
     out.number("pending_count", v.pending_count);
     out.bits("events_up", v.events_up, 32);
@@ -210,13 +242,13 @@ struct Rows {
     out.number("reward", v.reward);
   }
 
- private:
   static int relative(int other, int seats, int seat) {
     return other < 0 ? 0 : (other + seats - seat) % seats;
   }
-  static void held(const State& v, std::size_t list, std::uint8_t* counts) {
+  template <class Face>
+  static void held(const State& v, std::size_t list, std::uint8_t* counts, const Face& face) {
     for (const HeldCard& card : v.held.list(list))
-      ++counts[std::min(index_of(card.card), kHeldCodes - 1)];
+      ++counts[std::min(index_of(face(list, card)), kHeldCodes - 1)];
   }
 };
 
