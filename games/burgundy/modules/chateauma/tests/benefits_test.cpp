@@ -339,9 +339,10 @@ TEST(BurgundyChateauma, B17_12_TradeRoutesAreForPeople) {
       Burgundy::apply(s, (*list)[0], chance, nullptr);
       if (s.white_die != 0) break;
     }
+    const State& begun = s;
     for (int seat = 0; seat <= people; ++seat) {
       int tiles = 0;
-      for (const std::uint8_t tile : s.extras(static_cast<std::size_t>(seat)).route)
+      for (const std::uint8_t tile : begun.extras(static_cast<std::size_t>(seat)).route)
         tiles += tile != 0;
       EXPECT_EQ(tiles, seat == people ? 0 : 6 - people);  // 5, 4, 3: it counts as a player
     }
