@@ -9,7 +9,7 @@ import { ServerError, type Me, type NewTable, type Result, type Update } from '.
 import { Engine, type Answer, type Request } from './engine';
 import { Jobs } from './jobs';
 import { puzzles } from './puzzles';
-import { byHand, find, forget, infoOf, mine, newId, newSeed, save, seatsOf, summaryOf, type Deed, type Kept } from './table';
+import { byHand, find, forget, infoOf, mine, newId, newSeed, save, seatsOf, summaryOf, type Action, type Kept } from './table';
 
 interface Frame extends Omit<Update, 'type' | 'table' | 'cause' | 'by' | 'clock' | 'seat'> {
   decides: number | null;
@@ -21,8 +21,8 @@ interface Open {
   kept: Kept;
   number: number;
   life: number;
-  /** How many deeds it has heard of: a bot that thought about an older position is not asked any more. */
-  deeds: number;
+  /** How many actions it has heard of: a bot that thought about an older position is not asked any more. */
+  actions: number;
   thinking: boolean;
   seqs: Map<number | null, number>;
 }
@@ -59,8 +59,8 @@ export class HereServer {
     const start = kept.position ? { position: kept.position } : { options: kept.options };
     const { table } = await this.engine.ask({ op: 'table.new', game: kept.game, ...start, seed: kept.seed });
     const number = table as number;
-    await this.engine.all(kept.deeds.map((deed) => ({ op: 'table.act', table: number, ...deed })));
-    return { kept, number, life: this.engine.life, deeds: kept.deeds.length, thinking: false, seqs: new Map() };
+    await this.engine.all(kept.actions.map((action) => ({ op: 'table.act', table: number, ...action })));
+    return { kept, number, life: this.engine.life, actions: kept.actions.length, thinking: false, seqs: new Map() };
   }
 
   private viewers = (kept: Kept): (number | null)[] => {
@@ -99,13 +99,13 @@ export class HereServer {
   }
 
   /** Something was done: it is kept, told to who sees it, and the bots go on. */
-  private async act(table: Open, deed: Deed) {
+  private async act(table: Open, action: Action) {
     const { kept } = table;
-    const done = await this.engine.ask({ op: 'table.act', table: table.number, ...deed });
-    kept.deeds.push(deed);
-    table.deeds++;
+    const done = await this.engine.ask({ op: 'table.act', table: table.number, ...action });
+    kept.actions.push(action);
+    table.actions++;
     await this.settle(table);
-    const cause = deed.kind === 'rewind' ? 'undo' : deed.kind;
+    const cause = action.kind === 'rewind' ? 'undo' : action.kind;
     const seen = done.seen as { seat: number | null; by: number | null }[];
     for (const viewer of this.viewers(kept)) {
       const one = seen.find(({ seat }) => seat === viewer);
@@ -132,14 +132,14 @@ export class HereServer {
     table.thinking = true;
     try {
       for (;;) {
-        const { kept, deeds } = table;
+        const { kept, actions } = table;
         const turn = kept.turn === null ? undefined : kept.seats[kept.turn];
         if (kept.status !== 'running' || !turn || byHand(turn) || table.life !== this.engine.life) return;
         const level = turn.level ?? turn.substitute ?? 'journeyman';
-        const thought = { op: 'table.bot', table: table.number, level, ms: kept.botMs, seed: deeds };
+        const thought = { op: 'table.bot', table: table.number, level, ms: kept.botMs, seed: actions };
         const { move } = await this.engine.ask(thought);
         // Somebody may have taken moves back meanwhile.
-        if (table.deeds === deeds && kept.status === 'running')
+        if (table.actions === actions && kept.status === 'running')
           await this.act(table, { kind: 'play', seat: turn.seat, move: move as string });
       }
     } catch {
@@ -183,7 +183,7 @@ export class HereServer {
         break;
       }
       case 'hint': {
-        const asked = { op: 'table.hint', table: table.number, seed: table.deeds, count: message.count, ms: kept.botMs };
+        const asked = { op: 'table.hint', table: table.number, seed: table.actions, count: message.count, ms: kept.botMs };
         return { type: 'hint', seat, ...(await this.engine.ask(asked)) };
       }
       case 'substitute':
@@ -244,7 +244,7 @@ export class HereServer {
       botMs: 1000,
       ...plan,
       id: newId(),
-      deeds: plan.imported ? (plan.deeds ?? []) : [],
+      actions: plan.imported ? (plan.actions ?? []) : [],
       status: 'running',
       created: now,
       moved: now,
@@ -348,8 +348,8 @@ export class HereServer {
       : { op: 'new', game: plan.game, options: plan.options, seed: plan.seed };
     const moves = told.moves as string[];
     const played = await this.engine.fresh([start, ...moves.map((move) => ({ op: 'play', move }))]);
-    const deeds = moves.map((move, i): Deed => ({ kind: 'play', seat: played[i + 1]!.by as number, move }));
-    return this.create({ ...plan, seats, deeds, imported: true, hints: false });
+    const actions = moves.map((move, i): Action => ({ kind: 'play', seat: played[i + 1]!.by as number, move }));
+    return this.create({ ...plan, seats, actions, imported: true, hints: false });
   }
 
   private record = async (table: Open) =>
@@ -390,7 +390,7 @@ export class HereServer {
         else if (method === 'POST') this.jobs.analyse(kept.id, await this.record(table));
         return this.jobs.status(kept.id);
       case 'tutor':
-        return this.jobs.tutor(`${kept.id} ${table.deeds}`, await this.record(table), Number(asked.seat));
+        return this.jobs.tutor(`${kept.id} ${table.actions}`, await this.record(table), Number(asked.seat));
       case 'rollout': {
         over();
         const name = `${kept.id}@${asked.at} ${String(asked.moves)}`;

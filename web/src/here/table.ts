@@ -3,7 +3,8 @@ import type { NewTable, SeatInfo, Status, Summary, TableInfo } from '../net/type
 import { loadFrom, saveTo } from '../lib/storage';
 import { summariesKey, tablesHere } from '../net/here';
 
-export interface Deed {
+/** Something done at a table. */
+export interface Action {
   kind: 'play' | 'undo' | 'redo' | 'rewind';
   seat: number;
   move?: string;
@@ -17,7 +18,7 @@ export interface Kept {
   position?: Record<string, unknown>;
   seed: string;
   seats: SeatInfo[];
-  deeds: Deed[];
+  actions: Action[];
   status: Status;
   created: number;
   moved: number;
@@ -50,26 +51,31 @@ export const byHand = (seat: SeatInfo | undefined) => seat?.kind === 'person' &&
 export const yourTurn = (kept: Kept) =>
   kept.status === 'running' && kept.turn !== null && byHand(kept.seats[kept.turn]);
 
+/** What the short and the long description of a table both say. */
+const commonOf = (kept: Kept) => ({
+  table: kept.id,
+  game: kept.game,
+  options: kept.options,
+  status: kept.status,
+  public: false,
+  clock: { kind: 'none' as const },
+  lesson: kept.lesson,
+  hints: kept.hints,
+  imported: kept.imported,
+  rated: false,
+  tutor: kept.tutor,
+  yours: mine(kept),
+});
+
 export function summaryOf(kept: Kept): Summary {
   return {
-    table: kept.id,
-    game: kept.game,
-    options: kept.options,
-    status: kept.status,
-    public: false,
-    clock: { kind: 'none' },
-    lesson: kept.lesson,
-    hints: kept.hints,
-    imported: kept.imported,
-    rated: false,
-    tutor: kept.tutor,
+    ...commonOf(kept),
     created: kept.created,
     moved: kept.moved,
     turn: kept.status === 'running' ? kept.turn : null,
     deadline: null,
     standing: kept.standing,
     seats: kept.seats.map(({ kind, name }) => ({ kind, name })),
-    yours: mine(kept),
     invited: false,
     your_turn: Boolean(yourTurn(kept)),
   };
@@ -77,29 +83,18 @@ export function summaryOf(kept: Kept): Summary {
 
 export function infoOf(kept: Kept): TableInfo {
   return {
-    table: kept.id,
-    game: kept.game,
-    options: kept.options,
-    status: kept.status,
-    public: false,
-    clock: { kind: 'none' },
-    lesson: kept.lesson,
-    hints: kept.hints,
+    ...commonOf(kept),
     start: 'full',
     shuffle: false,
-    rated: false,
-    tutor: kept.tutor,
     challenge: null,
     series: null,
     tournament: null,
-    imported: kept.imported,
     chat: 'off',
     commitment: '',
     seed: kept.status === 'over' ? kept.seed : null,
     salt: null,
     seats: kept.seats,
     spectators: 0,
-    yours: mine(kept),
     you_host: true,
     ending: kept.ending,
     rematch: kept.rematch,
