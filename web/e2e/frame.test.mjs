@@ -11,7 +11,6 @@ startTogether();
 describe('the frame', () => {
   it('has no axe violations on any screen, in both themes', async () => {
     const page = await person(browser, server.url);
-    await page.goto('/');
     await rest(page, 'GET', '/api/me');
     await rest(page, 'POST', '/api/register', { login: 'looker', password: 'correct horse', name: 'Looker' });
     for (const [name, path, ready] of screens) {

@@ -140,6 +140,7 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
   }, { language, theme, motion: 'off', coach: false, tips: false, ...settings });
   await context.addInitScript(defineSignature);
   const page = await context.newPage();
+  page.home = new URL(url).origin;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.stack ?? String(error)));
   page.on('console', (message) => {
@@ -154,7 +155,6 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
 /** A person with an account, whose name is the login too; at home. */
 export async function account(login, { url = server.url, ...options } = {}) {
   const page = await person(browser, url, options);
-  await page.goto('/');
   await rest(page, 'GET', '/api/me');
   await rest(page, 'POST', '/api/register', { login, password: 'correct horse', name: login });
   await page.goto('/');
@@ -189,26 +189,27 @@ export async function eventually(test, what, seconds = 20) {
     if (Date.now() > until) throw new Error(`never happened: ${what}`);
 }
 
-/** Calls the REST interface as the person of this page. */
-export function rest(page, method, path, body) {
-  return page.evaluate(
-    async ([how, where, what]) => {
-      const answer = await fetch(where, {
-        method: how,
-        headers: what ? { 'Content-Type': 'application/json' } : {},
-        body: what ? JSON.stringify(what) : undefined,
-      });
-      const data = await answer.json();
-      if (!answer.ok) throw new Error(`${where}: ${JSON.stringify(data)}`);
-      return data;
-    },
-    [method, path, body],
-  );
+/** Calls the REST interface as the person of this page, which need not have been loaded. */
+export async function rest(page, method, path, data) {
+  const answer = await page.context().request.fetch(path, { method, data, headers: { Origin: page.home } });
+  const told = await answer.json();
+  if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(told)}`);
+  return told;
+}
+
+/** In both other languages: `again` is refused, and `words` of them are what the page says then. */
+export async function refusedIn(page, words, again) {
+  for (const [language, expected] of Object.entries(words)) {
+    await page.keyboard.press('Escape'); // out of a dialog that told it
+    await page.selectOption('[data-test=language]', language);
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+    await again();
+    await page.getByRole('alert').filter({ hasText: expected }).first().waitFor();
+  }
 }
 
 /** Makes a table and goes there. `seats` is a word each: "me", "open" or a bot level. */
 export async function newTable(page, game, options, seats, more = {}) {
-  if (page.url() === 'about:blank') await page.goto('/');
   await rest(page, 'GET', '/api/me');
   const { table } = await rest(page, 'POST', '/api/tables', {
     game,

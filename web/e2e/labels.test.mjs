@@ -69,9 +69,9 @@ const speak = (page, language) =>
 describe('labels are whole and at least 10 px in three languages', () => {
   it('around the tables', async () => {
     const page = await person(browser, server.url);
-    await page.goto('/');
     await rest(page, 'GET', '/api/me');
     await rest(page, 'POST', '/api/register', { login: 'reader', password: 'correct horse', name: 'Reader' });
+    await page.goto('/');
     const found = [];
     for (const language of languages) {
       await speak(page, language);

@@ -62,6 +62,12 @@ describe('room for the boards', () => {
       for (const box of boxes)
         assert.ok(box.top >= place.y && box.bottom <= place.y + place.height + 1 && box.right <= place.x + place.width, JSON.stringify(box));
       if (game === 'villagers') {
+        // The Road is a row, and the own village in sight below it.
+        const stalls = await page.locator('.stall.slot').evaluateAll((all) => all.map((stall) => Math.round(stall.getBoundingClientRect().top)));
+        assert.equal(stalls.length, 6);
+        assert.equal(new Set(stalls).size, 1, `${stalls}`);
+        const own = await page.locator('.main > section').nth(1).boundingBox();
+        assert.ok(own.y + 200 < place.y + place.height, `the own village begins at ${own.y}`);
         await page.locator('.seats button').nth(2).click();
         await page.waitForFunction(() => document.querySelector('.looked')?.getBoundingClientRect().width > 600);
         await page.locator('.seats button').nth(0).click();
