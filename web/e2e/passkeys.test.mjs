@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { account, browser, eventually, newTable, person, rest, server, startTogether } from './kit.mjs';
+import { account, browser, eventually, newTable, person, refusedIn, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -37,6 +37,10 @@ describe('passkeys', () => {
     await ann.click('button.me');
     await ann.click('[data-test=use-passkey]');
     await ann.locator('[role=alert]').waitFor();
+    await refusedIn(ann, { pl: 'Tego klucza dostępu nie można tu użyć', ru: 'Этот ключ доступа здесь не подходит' }, async () => {
+      await ann.click('button.me');
+      await ann.click('[data-test=use-passkey]');
+    });
     assert.equal((await rest(ann, 'GET', '/api/me')).account, null);
     await ann.context().close();
   });

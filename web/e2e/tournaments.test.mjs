@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, useTheme } from './check.mjs';
-import { account, browser, person, server, startTogether } from './kit.mjs';
+import { account, browser, person, refusedIn, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -36,6 +36,12 @@ describe('tournaments', () => {
     await guest.waitForSelector('[data-test=tournament-page]');
     await checkRussian(guest, 'a tournament', ['Autumn cup', 'anna']);
 
+    // Carla looks while a place is free, and is told nothing new until she tries.
+    const carla = await account('carla');
+    await carla.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await carla.goto(ann.url());
+    await carla.waitForSelector('[data-test=join]:enabled');
+
     await bob.goto(ann.url());
     await bob.locator('[data-test=join]').tap();
     // The last place is taken: it begins by itself, and everybody is led to their game.
@@ -44,6 +50,9 @@ describe('tournaments', () => {
       await useTheme(bob, theme);
       await checkAccess(bob, `a running tournament, ${theme}`);
     }
+    await refusedIn(carla, { pl: 'Ten turniej już się zaczął albo skończył.', ru: 'Этот турнир уже начался или завершён.' }, () =>
+      carla.click('[data-test=join]'),
+    );
     const wide = await bob.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= 390, `the page is ${wide} px wide`);
 
@@ -82,7 +91,7 @@ describe('tournaments', () => {
     // The prize stands on the winner's page.
     await ann.goto('/people/me');
     await ann.locator('text=Autumn cup').waitFor();
-    for (const page of [ann, bob, guest]) {
+    for (const page of [ann, bob, carla, guest]) {
       assert.deepEqual(page.problems, []);
       await page.context().close();
     }

@@ -78,6 +78,7 @@ describe('compiled messages', () => {
     };
     for (const language of ['en', 'pl'] as const) {
       await setLanguage(language);
+      expect(t.language).toBe(language); // a translator made before, too
       expect([1, 2, 5, 22].map((n) => `${n} ${t('gain.grapes', { n })}`)).toEqual(said[language]);
     }
     await setLanguage('en');

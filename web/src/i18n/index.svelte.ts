@@ -116,13 +116,12 @@ export function translator(namespace?: string): Translate {
     const message = find(key, namespace);
     return message === undefined ? `⟦${key}⟧` : message(filled(args ?? {}));
   };
-  return Object.assign(translate, {
+  Object.assign(translate, {
     has: (key: string) => find(key, namespace) !== undefined,
     number: (n: number) => formatNumber(loaded.language, n),
-    get language() {
-      return loaded.language;
-    },
-  }) as Translate;
+  });
+  // Asked each time: assigned, it would stay what it was at first.
+  return Object.defineProperty(translate, 'language', { get: () => loaded.language }) as unknown as Translate;
 }
 
 export const t = translator();

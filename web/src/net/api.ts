@@ -1,4 +1,5 @@
 // The REST part of docs/protocol.md.
+import { untrack } from 'svelte';
 import type { RolloutStatus, Status, TutorStatus } from '../analysis/types';
 import type { Answer, Puzzle, PuzzleList } from '../puzzles/types';
 import { t } from '../i18n/index.svelte';
@@ -40,7 +41,8 @@ async function ask<T>(method: string, path: string, body: unknown, headers: Reco
   const response = await fetch(path, {
     method,
     headers: {
-      'Accept-Language': t.language,
+      // What is asked does not depend on the language: nothing is asked anew because it changed.
+      'Accept-Language': untrack(() => t.language),
       ...headers,
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
