@@ -81,6 +81,10 @@ class Socket:
     def close(self):
         self.writer.transport.abort()
 
+    def port(self):
+        where = self.writer.get_extra_info("peername")
+        return where[1] if where else None
+
 
 class Player:
     """Somebody who plays both seats of one table after another, by chance; every second one with two
@@ -91,7 +95,7 @@ class Player:
         self.number, self.cookie, self.sockets = number, "", []
         self.windows = 2 if isinstance(number, int) and number % 2 else 1
         self.table, self.tables, self.moves, self.asked = None, 0, 0, 0
-        self.streams, self.unanswered, self.last_acknowledged = {}, None, None
+        self.streams, self.unanswered = {}, None
 
     async def play(self):
         while not self.book.ended:
@@ -105,6 +109,8 @@ class Player:
                 self.close()
                 await asyncio.sleep(0.3)
         self.close()
+        self.book.pauses.note(self)
+        self.book.pauses.forget(self)
 
     def close(self):
         for socket in self.sockets:
@@ -176,7 +182,8 @@ class Player:
 
     async def move(self):
         if any(stream.get("over") for stream in self.streams.values()):
-            self.table, self.last_acknowledged = None, None
+            self.table = None
+            self.book.pauses.forget(self)
             return
         if self.unanswered is None:
             self.unanswered = self.choose()
@@ -184,12 +191,9 @@ class Player:
                 await asyncio.sleep(0.2)
                 return await self.open()
         answer = await self.ask(self.unanswered, self.unanswered["seat"])
-        now = time.monotonic()
         if answer["type"] == "ok":
             self.book.acknowledged(self.table, self.unanswered["cid"])
-            if self.last_acknowledged is not None:
-                self.book.pauses.append(now - self.last_acknowledged)
-            self.last_acknowledged = now
+            self.book.pauses.acknowledged(self)
             self.unanswered = None
             await asyncio.sleep(self.book.pace)
         elif answer["code"] == "stale":
@@ -202,6 +206,33 @@ class Player:
             await asyncio.sleep(0.5)  # nothing has changed: the same again
 
 
+class Pauses:
+    """Between a player's acknowledgements in one game; also those that have not ended yet."""
+
+    def __init__(self):
+        self.longest, self.of_step, self.last = 0.0, 0.0, {}
+
+    def acknowledged(self, player):
+        self.note(player)
+        self.last[player] = time.monotonic()
+
+    def note(self, player):
+        if player in self.last:
+            pause = time.monotonic() - self.last[player]
+            self.of_step = max(self.of_step, pause)
+            self.longest = max(self.longest, pause)
+
+    def forget(self, player):
+        self.last.pop(player, None)
+
+    def begin_step(self):
+        self.of_step = 0.0
+
+    def look(self):
+        for player in self.last:
+            self.note(player)
+
+
 class Book:
     """What was acknowledged, and what people saw. Who has one tells by place() where a player goes."""
 
@@ -211,7 +242,7 @@ class Book:
         self.seed, self.game, self.pace = arguments.seed, arguments.game, 1 / arguments.rate
         self.program = arguments.reeve
         self.random = random.Random(arguments.seed)
-        self.ended, self.pauses, self.journal, self.refusals = False, [], [], {}
+        self.ended, self.pauses, self.journal, self.refusals = False, Pauses(), [], {}
         self.seen, self.cookies = {}, {}
 
     def acknowledged(self, table, cid):
@@ -224,7 +255,8 @@ class Book:
         self.seen[table, seat] = max(seq, self.seen.get((table, seat), 0))
 
     def begin_playing(self, tables):
-        self.players = [asyncio.create_task(Player(self, i).play()) for i in range(tables)]
+        self.people = [Player(self, i) for i in range(tables)]
+        self.players = [asyncio.create_task(one.play()) for one in self.people]
 
     def look_after_players(self):
         for player in self.players:
@@ -234,6 +266,7 @@ class Book:
     async def end_playing(self):
         self.ended = True
         done, late = await asyncio.wait(self.players, timeout=45)
+        self.pauses.look()
         for player in late:
             player.cancel()
         for player in done:
@@ -253,8 +286,11 @@ class Book:
                 try:
                     await looking.connect()
                     looking.close()
-                    gone += [table for seat, seq in before.items()
-                             if looking.streams[seat]["seq"] < seq]
+                    for seat, seq in before.items():
+                        shown = looking.streams[seat]["seq"]
+                        if shown < seq:
+                            print(f"{table}: seat {seat} was shown {seq}, and is now shown {shown}")
+                            gone.append(table)
                     break
                 except (Gone, OSError, asyncio.TimeoutError, asyncio.IncompleteReadError):
                     looking.close()

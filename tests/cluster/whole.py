@@ -36,6 +36,8 @@ class WholeWorld(Book):
         self.cluster = cluster.Cluster(f"{folder}/machines", self.program, tmpfs="900m")
         self.folder = folder
         self.delay = f"{folder}/delay"
+        if reason := cluster.install(["libnetfilter-queue-dev"]):
+            print(f"no late packets: {reason}")
         self.delays = subprocess.run(
             ["cc", "-O1", "-o", self.delay, f"{HERE}/delay.c", "-lnetfilter_queue"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
@@ -61,6 +63,7 @@ class WholeWorld(Book):
         for machine in c.databases:
             yield machine, "etcd", c.start_etcd
             yield machine, "patroni", c.start_patroni
+            yield machine, "haproxy", c.start_between
         for machine in c.servers:
             yield machine, "haproxy", c.start_way
             yield machine, "reeve", c.start_server
@@ -189,9 +192,11 @@ class WholeWorld(Book):
         for machine, what, start in self.parts():
             if machine.pid(what) is None:
                 start(machine)  # one that ended by itself, for want of room
-        missing = [m.name for m in c.databases if not c.answers(f"http://{m.address}:8008/health")]
-        if c.primary() is None:
-            missing.append("a primary")
+        missing = [f"etcd of {m.name}" for m in c.databases
+                   if not c.answers(f"http://{m.address}:2379/health")]
+        missing += [m.name for m in c.databases if not c.answers(f"http://{m.address}:8008/health")]
+        if c.followers() < 2:
+            missing.append("a follower")
         if not any(c.answers(f"http://{m.address}:8008/synchronous") for m in c.databases):
             missing.append("a synchronous follower")
         missing += [machine.name for machine in c.servers if not c.serves(machine)]
@@ -204,18 +209,21 @@ class WholeWorld(Book):
             kinds.append(self.delay_packets)
         what = self.random.choice(kinds)
         before, began = len(self.journal), time.monotonic()
+        self.pauses.begin_step()
         told = await what()
         await asyncio.sleep(self.random.uniform(1, 4))
-        healed = time.monotonic()
-        while missing := await self.aside(self.missing):
+        healed, played = time.monotonic(), len(self.journal)
+        while missing := await self.aside(self.missing) or (
+                [] if len(self.journal) > played else ["play"]):
             if time.monotonic() - healed > 240:
                 print(f"{number:4} {what.__name__} {told}: {', '.join(missing)} not there again",
                       flush=True)
                 raise RuntimeError(f"the cluster is not whole again: see {self.folder}")
             await asyncio.sleep(0.5)
+        self.pauses.look()
         print(f"{number:4} {what.__name__:<14} {told:<44} {time.monotonic() - began:5.1f} s "
               f"{len(self.journal) - before:6} acknowledged, {len(self.journal)} in all, longest "
-              f"pause {max(self.pauses, default=0):.1f} s", flush=True)
+              f"pause {self.pauses.of_step:.1f} s", flush=True)
 
     async def end(self):
         await asyncio.sleep(3)
