@@ -232,7 +232,8 @@ TEST(BurgundyChateauma, B17_2_ComposedPositionsAreReadAndChecked) {
   EXPECT_TRUE(broken([](json::object& a) {
     a["cards"].as_array()[0].as_object()["tiles"].as_array()[0] = "ship";
   }));
-  EXPECT_TRUE(broken([](json::object& a) { a["board"].as_object()["mine"] = {"bank"}; }));
+  EXPECT_TRUE(
+      broken([](json::object& a) { a["board"].as_object()["mine"] = json::array{"bank"}; }));
   EXPECT_TRUE(broken([](json::object& a) { a["level"] = "mad"; }));
   json::object its_turn = good;
   its_turn["turn"] = 1;

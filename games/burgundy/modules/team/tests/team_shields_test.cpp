@@ -380,8 +380,8 @@ TEST(TeamShields, PositionsOfPartnersMustAgree) {
     return !state_from_json(object).has_value();
   };
   EXPECT_FALSE(refused([](json::array&) {}));
-  EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["shields"] = {8}; }));
-  EXPECT_TRUE(refused([](json::array& p) { p[1].as_object()["shields"] = {8}; }));
+  EXPECT_TRUE(refused([](json::array& p) { p[2].as_object()["shields"] = json::array{8}; }));
+  EXPECT_TRUE(refused([](json::array& p) { p[1].as_object()["shields"] = json::array{8}; }));
   EXPECT_TRUE(refused([](json::array& p) {
     for (const int seat : {0, 2}) p[seat].as_object()["named"] = 2 - seat;  // the partner
   }));
