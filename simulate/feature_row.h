@@ -10,6 +10,7 @@
 
 #include "core/game.h"
 #include "search/net/features.h"
+#include "simulate/number_row.h"
 
 namespace reeve {
 
@@ -62,14 +63,6 @@ class FeatureRow {
     if constexpr (F::kSeen % 64 != 0) words.back() &= (std::uint64_t{1} << (F::kSeen % 64)) - 1;
     seen = std::bit_cast<Seen>(words);
   }
-
-  // Eight bytes of 0 and 1 for each byte of bits: whole rows without a branch that cannot be guessed.
-  static constexpr auto kSpread = [] {
-    std::array<std::array<std::uint8_t, 8>, 256> table{};
-    for (std::size_t byte = 0; byte < 256; ++byte)
-      for (std::size_t bit = 0; bit < 8; ++bit) table[byte][bit] = byte >> bit & 1;
-    return table;
-  }();
 
   template <int N>
   static void show(Bits<N>& shown, const Bits<N>& now, std::uint8_t* row) {

@@ -23,6 +23,19 @@
 
 namespace reeve {
 
+// Eight bytes of 0 and 1 for each byte of bits: rows are written without a branch that cannot be guessed.
+inline constexpr auto kSpread = [] {
+  std::array<std::array<std::uint8_t, 8>, 256> table{};
+  for (std::size_t byte = 0; byte < 256; ++byte)
+    for (std::size_t bit = 0; bit < 8; ++bit) table[byte][bit] = byte >> bit & 1;
+  return table;
+}();
+inline std::uint64_t spread(std::uint64_t bits) {  // the lowest eight
+  std::uint64_t bytes;
+  std::memcpy(&bytes, kSpread[bits & 255].data(), sizeof bytes);
+  return bytes;
+}
+
 class RowOut {
  public:
   explicit RowOut(std::uint8_t* row) : at_(row) {}
@@ -37,7 +50,9 @@ class RowOut {
     at_ += count;
   }
   void bits(std::string_view, std::uint64_t bits, std::size_t count) {
-    for (std::size_t i = 0; i < count; ++i) at_[i] = static_cast<std::uint8_t>(bits >> i & 1);
+    for (; count >= 8; count -= 8, bits >>= 8, at_ += 8)
+      std::memcpy(at_, kSpread[bits & 255].data(), 8);
+    std::memcpy(at_, kSpread[bits & 255].data(), count);
     at_ += count;
   }
   // Zeros for the caller to fill.

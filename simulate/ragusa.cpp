@@ -1,4 +1,5 @@
 #include "games/ragusa/game_type.h"
+#include "games/ragusa/hidden.h"
 #include "games/ragusa/presentation.h"
 #include "search/ragusa/bot.h"
 #include "search/ragusa/features.h"
@@ -35,16 +36,29 @@ struct Numbers {
 
 // What a seat sees, as numbers. Spaces say whose they are: 1 the own seat, 2 the next one, …
 struct Rows {
+  // Of a view.
   template <class Out>
   static void write(const ragusa::View& v, int seats, int seat, Out& out) {
+    rows(v, seats, seat, out, v.offered,
+         [](Seat, std::size_t, std::uint8_t card) { return card < ragusa::kBonusCards; });
+  }
+  // Of a state: what Ragusa::view hides is hidden on the way.
+  static void write_seen(const ragusa::State& s, int seats, int seat, RowOut& out, NothingKept&) {
+    const auto viewer = static_cast<Seat>(seat);
+    rows(s, seats, seat, out, ragusa::offered_seen_by(s, viewer),
+         [&](Seat owner, std::size_t i, std::uint8_t) {
+           return ragusa::knows_card(s, viewer, owner, i);
+         });
+  }
+
+ private:
+  template <class Out, class Known>
+  static void rows(const ragusa::State& v, int seats, int seat, Out& out,
+                   const std::array<std::uint8_t, 2>& offered, Known known) {
     using namespace ragusa;
-    std::uint8_t* owner = nullptr;
-    const auto own = [&](auto mask, int i) {
-      for (; mask != 0; mask &= mask - 1)
-        owner[std::countr_zero(mask)] = static_cast<std::uint8_t>(i + 1);
-    };
+    const auto who = [&](int i) { return static_cast<std::size_t>((seat + i) % seats); };
     for (int i = 0; i < seats; ++i) {
-      const PlayerState& p = v.player[static_cast<std::size_t>((seat + i) % seats)];
+      const PlayerState& p = v.player[who(i)];
       out.player(i);
       out.bytes("access", p.access.data(), p.access.size());
       out.bytes("stock", p.stock.data(), p.stock.size());
@@ -53,17 +67,15 @@ struct Rows {
       out.number("super_houses", p.super_houses);
       out.number("hand_size", static_cast<int>(p.hand.size()));
       std::uint8_t* hand = out.zeros("hand", kBonusCards);
-      for (const std::uint8_t card : p.hand)
-        if (card < kBonusCards) hand[card] = 1;
+      for (std::size_t k = 0; k < p.hand.size(); ++k)
+        if (known(static_cast<Seat>(who(i)), k, p.hand[k])) hand[p.hand[k]] = 1;
       std::uint8_t* points = out.zeros("points", kTracks);
       for (std::size_t track = 0; track < kTracks; ++track)
         points[track] = static_cast<std::uint8_t>(std::min<int>(p.points[track], 255));
     }
     out.table();
-    owner = out.zeros("houses", kSpaces);
-    for (int i = 0; i < seats; ++i) own(v.houses[static_cast<std::size_t>((seat + i) % seats)], i);
-    owner = out.zeros("towers", kBorder);
-    for (int i = 0; i < seats; ++i) own(v.towers[static_cast<std::size_t>((seat + i) % seats)], i);
+    owners<kSpaces>(v.houses, seats, who, out.zeros("houses", kSpaces));
+    owners<kBorder>(v.towers, seats, who, out.zeros("towers", kBorder));
     out.bits("walls", v.walls, kBorder);
     out.bits("super_houses", v.super_houses, kBorder);
     out.bits("reserved", v.reserved, kSpaces);
@@ -81,8 +93,19 @@ struct Rows {
     out.number("hex", v.hex);
     out.number("step", v.step);
     out.bits("pending", v.pending, kBuildings);
-    out.bytes("offered", v.offered.data(), v.offered.size());
+    out.bytes("offered", offered.data(), offered.size());
     out.number("options", v.options);
+  }
+
+  // Nothing belongs to two, so eight places at a time are a sum.
+  template <std::size_t kPlaces, class Masks, class Who>
+  static void owners(const Masks& masks, int seats, const Who& who, std::uint8_t* row) {
+    for (std::size_t at = 0; at < kPlaces; at += 8) {
+      std::uint64_t eight = 0;
+      for (int i = 0; i < seats; ++i)
+        eight += spread(masks[who(i)] >> at) * static_cast<std::uint64_t>(i + 1);
+      std::memcpy(row + at, &eight, std::min<std::size_t>(8, kPlaces - at));
+    }
   }
 };
 

@@ -1,7 +1,9 @@
 // Makes the Simulator of simulate/simulator.h from a game's presentation. Included by one source file a
 // game.
 //
-//   Rows   static: write(view, seats, seat, out) (simulate/number_row.h)
+//   Rows   static: write(view, seats, seat, out) (simulate/number_row.h); where views are dear,
+//            write_seen(state, seats, seat, out, kept), which hides what is hidden while it writes and
+//            remembers in a Kept of each game what a move seldom changes
 //   FG     the game whose Features are asked
 //   Numbers  static: ActionTable table(); uint32_t number(const ActionTable&, const State&, Move);
 //            where it numbers a form of the game with fewer moves (Burgundy's plain one) kMaxMoves,
@@ -23,6 +25,19 @@
 
 namespace reeve {
 
+struct NothingKept {};
+template <class Rows>
+struct KeptBy {
+  using Type = NothingKept;
+};
+template <class Rows>
+requires requires {
+  typename Rows::Kept;
+}
+struct KeptBy<Rows> {
+  using Type = typename Rows::Kept;
+};
+
 template <Game G, HasFeatures FG, class Numbers, class Rows>
 class BatchGamesOf final : public BatchGames {
  public:
@@ -36,6 +51,7 @@ class BatchGamesOf final : public BatchGames {
         states_(arrays.games),
         seeds_(arrays.games),
         rounds_(arrays.games),
+        kept_(arrays.observe == Observe::kFeatures ? arrays.games : 0),
         rows_(arrays.observe == Observe::kNet ? arrays.games : 0) {}
 
   void restart(std::size_t first, std::size_t last, std::uint64_t seed) override {
@@ -142,9 +158,8 @@ class BatchGamesOf final : public BatchGames {
     if (a_.observe == Observe::kFeatures) {
       const Seat seat = actor == kNobody ? Seat{0} : actor;
       RowOut out(row);
-      // A game whose views are dear may hide what is hidden while it writes; tests compare both.
-      if constexpr (requires { Rows::write_seen(state, G::seats(state), seat, out); })
-        Rows::write_seen(state, G::seats(state), seat, out);
+      if constexpr (requires { Rows::write_seen(state, G::seats(state), seat, out, kept_[i]); })
+        Rows::write_seen(state, G::seats(state), seat, out, kept_[i]);
       else
         Rows::write(G::view(state, seat), G::seats(state), seat, out);
     } else if (a_.observe == Observe::kNet) {
@@ -161,6 +176,7 @@ class BatchGamesOf final : public BatchGames {
   std::vector<State> states_;
   std::vector<std::uint64_t> seeds_;
   std::vector<std::uint64_t> rounds_;  // games that each has finished
+  std::vector<typename KeptBy<Rows>::Type> kept_;
   std::vector<FeatureRow<FG>> rows_;
   std::uint64_t series_ = 1;
   Evaluation<G> evaluation_{Evaluation<G>::full()};

@@ -155,23 +155,53 @@ struct Numbers {
 struct Rows {
   static constexpr std::size_t kHeldCodes = index_of(Card::something) + 1;
 
+  // The cards of a village counted, for as long as nothing is built in it.
+  struct Counted {
+    std::array<std::uint8_t, kCardCodes> by_type{};
+    std::uint16_t coins = 0;
+    std::uint8_t size = 0;
+    std::array<VillageCard, Villages::capacity()> cards;  // the first `size`
+
+    void look(std::span<const VillageCard> village) {
+      if (village.size() == size &&
+          std::memcmp(village.data(), cards.data(), village.size_bytes()) == 0)
+        return;
+      by_type.fill(0);
+      coins = 0;
+      size = static_cast<std::uint8_t>(village.size());
+      std::memcpy(cards.data(), village.data(), village.size_bytes());
+      for (const VillageCard& card : village) {
+        ++by_type[std::min(index_of(card.card), kCardCodes - 1)];
+        coins = static_cast<std::uint16_t>(coins + card.coins);
+      }
+    }
+  };
+  struct Kept {
+    std::array<Counted, villagers::kMaxPlayers> villages;
+  };
+
   // Of a view.
   template <class Out>
   static void write(const State& v, int seats, int seat, Out& out) {
-    rows(v, seats, seat, out, v.unseen, v.stage, v.pending,
+    Kept kept;
+    rows(v, seats, seat, out, kept, v.unseen, v.stage, v.pending,
          [](std::size_t, const HeldCard& held) { return held.card; });
   }
   // Of a state: what Villagers::view hides is hidden on the way, which saves its copy of everything.
-  static void write_seen(const State& s, int seats, int seat, RowOut& out) {
+  static void write_seen(const State& s, int seats, int seat, RowOut& out, Kept& kept) {
     auto unseen = s.unseen;
-    for (std::size_t list = 0; list <= kBuried; ++list)
-      for (const HeldCard& held : s.held.list(list))
-        if (is_hidden(held, seat)) ++unseen[index_of(held.card)];
+    // All lists lie one after the other; without a branch, which nobody could guess.
+    for (const HeldCard& held : s.held.store_from(0).first(s.held.total())) {
+      const bool hidden = is_hidden(held, seat);
+      std::uint8_t& count = unseen[hidden ? index_of(held.card) : 0];
+      count = static_cast<std::uint8_t>(count + hidden);
+    }
     for (std::size_t i = 0; i < kDealtTypes; ++i)
       unseen[index_of(kFirstDealt) + i] =
           static_cast<std::uint8_t>(unseen[index_of(kFirstDealt) + i] + (s.box >> i & 1));
     const bool others = seat != s.actor;
-    rows(s, seats, seat, out, unseen, others && s.stage == Stage::courier ? Stage::draft : s.stage,
+    rows(s, seats, seat, out, kept, unseen,
+         others && s.stage == Stage::courier ? Stage::draft : s.stage,
          others && s.stage == Stage::put_back ? Card::something : s.pending,
          [seat](std::size_t list, const HeldCard& held) {
            if (!is_hidden(held, seat)) return held.card;
@@ -187,20 +217,17 @@ struct Rows {
   }
 
   template <class Out, class Unseen, class Face>
-  static void rows(const State& v, int seats, int seat, Out& out, const Unseen& unseen, Stage stage,
-                   Card pending, Face face) {
+  static void rows(const State& v, int seats, int seat, Out& out, Kept& kept, const Unseen& unseen,
+                   Stage stage, Card pending, Face face) {
     for (int i = 0; i < seats; ++i) {
       const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
       out.player(i);
-      std::uint8_t* village = out.zeros("village", kCardCodes);
-      int coins = 0;
-      for (const VillageCard& card : v.villages.list(who)) {
-        ++village[std::min(index_of(card.card), kCardCodes - 1)];
-        coins += card.coins;
-      }
+      Counted& village = kept.villages[who];
+      village.look(v.villages.list(who));
+      out.bytes("village", village.by_type.data(), village.by_type.size());
       held(v, hand_of(static_cast<int>(who)), out.zeros("hand", kHeldCodes), face);
       held(v, square_of(static_cast<int>(who)), out.zeros("square", kHeldCodes), face);
-      out.number("coins", coins);
+      out.number("coins", village.coins);
       out.number("gold", v.gold[who]);
       out.number("food", v.villages.counts(who).food);
       out.number("builders", v.villages.counts(who).builders);

@@ -3,6 +3,8 @@
 //
 // A seat that gave two cards back at the set-up (R2.3) knows that nobody else kept them then; a
 // resampled state respects that, since all cards of that deal were different.
+#include "games/ragusa/hidden.h"
+
 #include <algorithm>
 
 #include "games/ragusa/ragusa.h"
@@ -11,15 +13,6 @@ namespace reeve::ragusa {
 namespace {
 
 constexpr unsigned kAllBonusCards = (1u << kBonusCards) - 1;
-
-bool hands_open(const State& s) {
-  return s.phase >= Phase::kLastExchange;  // R7.3
-}
-
-// Whether the viewer knows card `i` of a hand. The person's first card of a solo game lies open.
-bool knows(const State& s, Seat viewer, Seat seat, std::size_t i) {
-  return viewer == seat || hands_open(s) || (s.solo() && seat == 0 && i == 0);
-}
 
 // Patrician cards whose automaton has shown itself by building on one of their spaces.
 std::uint16_t shown_cards(const State& s) {
@@ -72,12 +65,12 @@ View Ragusa::view(const State& s, Seat seat) {
   for (Seat other = 0; other < s.seats(); ++other) {
     auto& hand = v.of(other).hand;
     for (std::size_t i = 0; i < hand.size(); ++i)
-      if (!knows(s, seat, other, i)) hand[i] = kNone;
+      if (!knows_card(s, seat, other, i)) hand[i] = kNone;
     if (other != seat) v.of(other).returned = 0;
   }
   for (BottomCard& card : v.bottom)
     if (card.by != static_cast<std::uint8_t>(seat)) card.card = kNone;
-  if (s.phase == Phase::kKeep && s.decider != seat) v.offered = {kNone, kNone};
+  v.offered = offered_seen_by(s, seat);
   const unsigned shown = shown_cards(s);
   v.patrician_unknown = static_cast<std::uint16_t>((s.patrician[0] | s.patrician[1]) & ~shown);
   for (auto& cards : v.patrician) cards = static_cast<std::uint16_t>(cards & shown);
@@ -93,7 +86,7 @@ State Ragusa::resample(const State& s, Seat seat, Rng& rng) {
   };
   for (Seat other = 0; other < s.seats(); ++other)
     for (std::size_t i = 0; i < s.of(other).hand.size(); ++i)
-      if (knows(s, seat, other, i)) {
+      if (knows_card(s, seat, other, i)) {
         seen |= 1u << s.of(other).hand[i];
         if (i < first_cards(other)) dealt_to_me |= 1u << s.of(other).hand[i];
       }
@@ -109,7 +102,7 @@ State Ragusa::resample(const State& s, Seat seat, Rng& rng) {
   unsigned kept = 0;
   for (Seat other = 0; other < s.seats(); ++other)
     for (std::size_t i = 0; i < std::min(first_cards(other), s.of(other).hand.size()); ++i)
-      if (!knows(s, seat, other, i)) {
+      if (!knows_card(s, seat, other, i)) {
         r.of(other).hand[i] = firsts.take();
         kept |= 1u << r.of(other).hand[i];
       }
@@ -125,7 +118,7 @@ State Ragusa::resample(const State& s, Seat seat, Rng& rng) {
   Pool rest(kAllBonusCards & ~(seen | kept), rng);
   for (Seat other = 0; other < s.seats(); ++other)
     for (std::size_t i = first_cards(other); i < s.of(other).hand.size(); ++i)
-      if (!knows(s, seat, other, i)) r.of(other).hand[i] = rest.take();
+      if (!knows_card(s, seat, other, i)) r.of(other).hand[i] = rest.take();
   if (offered_to_other) {
     const std::uint8_t a = rest.take(), b = rest.take();
     r.offered = {std::min(a, b), std::max(a, b)};
