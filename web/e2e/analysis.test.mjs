@@ -1,7 +1,7 @@
 // Analysis: a finished game is opened, looked through and understood, by pointing and by keys.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { browser, letBotsFinish, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
 startTogether();
@@ -56,10 +56,7 @@ describe('analysis', () => {
       await page.waitForSelector(done);
       assert.ok((await tableState(page)).over !== undefined);
       if (language === 'ru') await checkRussian(page, 'analysis');
-      for (const theme of ['light', 'dark']) {
-        await useTheme(page, theme);
-        await checkAccess(page, `analysis of ${game}, ${theme}`);
-      }
+      await checkThemes(page, `analysis of ${game}`);
 
       // What if: moves of this position are played on to the end, and what comes of them is told …
       await page.uncheck('[data-test=analysis] input[type=checkbox]');

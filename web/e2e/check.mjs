@@ -9,19 +9,40 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const useTheme = (page, theme) =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
 
-/** No violations of WCAG A and AA. The policy of the server forbids inline scripts, so axe is evaluated. */
-export async function checkAccess(page, name) {
+/** Another language, by the choice at the head of every screen, and what it says in it. */
+export async function useLanguage(page, language, ready) {
+  if ((await page.getAttribute('html', 'lang')) === language) return;
+  await page.selectOption('[data-test=language]', language);
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+  // A book of rules is another file.
+  if (page.url().includes('/rules/')) await page.reload();
+  await page.waitForSelector(ready);
+}
+
+/**
+ * No violations of WCAG A and AA. The policy of the server forbids inline scripts, so axe is evaluated. With
+ * `colours` only what a theme can change is looked at.
+ */
+export async function checkAccess(page, name, { colours = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const result = await window.axe.run(document, {
+  const violations = await page.evaluate(async (onlyColours) => {
+    const result = await window.axe.run(document, onlyColours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       rules: { region: { enabled: false } },
     });
     return result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n    ${nodes.slice(0, 4).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1] ?? ''}`).join('\n    ')}`,
     );
-  });
+  }, colours);
   assert.equal(violations.length, 0, `${name}:\n  ${violations.join('\n  ')}`);
+}
+
+/** The same in both themes. */
+export async function checkThemes(page, name) {
+  await checkAccess(page, `${name} (light)`);
+  await useTheme(page, 'dark');
+  await checkAccess(page, `${name} (dark)`, { colours: true });
+  await useTheme(page, 'light');
 }
 
 /** All text a person can read or hear, with where it stands. */

@@ -1,7 +1,7 @@
 // The end of a game: on the whole screen, counted up, with records and a picture; and its replay.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { browser, letBotsFinish, newTable, person, server, startTogether } from './kit.mjs';
 
 startTogether();
@@ -64,10 +64,7 @@ describe('the end of a game', () => {
     await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
     await letBotsFinish(page);
     await page.waitForSelector(`${end}[data-counted=true]`);
-    for (const theme of ['light', 'dark']) {
-      await useTheme(page, theme);
-      await checkAccess(page, `end on a phone (${theme})`);
-    }
+    await checkThemes(page, 'end on a phone');
     await checkRussian(page, 'end on a phone');
     const over = await page.locator(end).evaluate((element) => element.scrollWidth - element.clientWidth);
     assert.ok(over <= 0, `the end is ${over} px too wide`);

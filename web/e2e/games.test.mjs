@@ -2,7 +2,7 @@
 // both themes and on a phone, and the language changed.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { browser, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
 startTogether();
@@ -52,10 +52,7 @@ for (const game of wanted)
       const page = await person(browser, server.url);
       await newTable(page, game, { players: 2 }, ['me', 'random']);
       await playByPointing(page, { seed: 3, stop: ({ moves, turn }) => moves > 25 && turn });
-      for (const theme of ['light', 'dark']) {
-        await useTheme(page, theme);
-        await checkAccess(page, `${game} ${theme}`);
-      }
+      await checkThemes(page, game);
       await page.setViewportSize({ width: 390, height: 844 });
       await checkAccess(page, `${game} on a phone`);
       await page.setViewportSize({ width: 1280, height: 900 });

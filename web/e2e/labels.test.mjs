@@ -1,6 +1,7 @@
 // Nothing that is written is cut or too small to read: every label, in three languages, at five widths.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { useLanguage } from './check.mjs';
 import { browser, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
 import { screens } from './screens.mjs';
 
@@ -71,13 +72,12 @@ describe('labels are whole and at least 10 px in three languages', () => {
     const page = await person(browser, server.url);
     await rest(page, 'GET', '/api/me');
     await rest(page, 'POST', '/api/register', { login: 'reader', password: 'correct horse', name: 'Reader' });
-    await page.goto('/');
     const found = [];
-    for (const language of languages) {
-      await speak(page, language);
-      for (const [name, path, ready] of screens) {
-        await page.goto(path);
-        await page.waitForSelector(ready);
+    for (const [name, path, ready] of screens) {
+      await page.goto(path);
+      await page.waitForSelector(ready);
+      for (const language of languages) {
+        await useLanguage(page, language, ready);
         found.push(...(await look(page, `${name} (${language})`)));
       }
     }

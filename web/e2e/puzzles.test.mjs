@@ -1,7 +1,7 @@
 // Puzzles: solved by keys and from the list of moves, explained, remembered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkRussian, checkThemes } from './check.mjs';
 import { browser, person, server, startTogether } from './kit.mjs';
 
 startTogether();
@@ -45,10 +45,7 @@ describe('puzzles', () => {
       await page.waitForSelector(state('solved'));
       assert.ok(!(await page.locator('[data-test=answer]').innerText()).includes('⟦'));
       if (language === 'ru') await checkRussian(page, 'puzzle');
-      for (const theme of ['light', 'dark']) {
-        await useTheme(page, theme);
-        await checkAccess(page, `puzzle of ${game}, ${theme}`);
-      }
+      await checkThemes(page, `puzzle of ${game}`);
 
       // The first attempt counts: it comes back tomorrow. The next one is another.
       const memory = await page.evaluate((key) => JSON.parse(localStorage.getItem(key)), `reeve.puzzles.${game}`);

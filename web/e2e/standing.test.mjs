@@ -1,7 +1,7 @@
 // People who stay: rated tables, profiles, games gone by, leaderboards, friends and blocks.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { account, browser, newTable, person, server, startTogether } from './kit.mjs';
 
 startTogether();
@@ -43,10 +43,7 @@ describe('people who stay', () => {
     await ann.waitForSelector('[data-test=rating-graph]');
     assert.match(await ann.locator('[data-test=rating]').innerText(), /1,?6\d\d\?/);
     assert.match(await ann.locator('[data-test=played]').innerText(), /Won \(resigned\)/);
-    for (const theme of ['light', 'dark']) {
-      await useTheme(ann, theme);
-      await checkAccess(ann, `a profile, ${theme}`);
-    }
+    await checkThemes(ann, 'a profile');
     await ann.selectOption('[data-test=filter-result]', 'lost');
     await ann.waitForSelector('[data-test=played]', { state: 'detached' });
     await ann.selectOption('[data-test=filter-result]', '');
@@ -77,10 +74,7 @@ describe('people who stay', () => {
     const page = await person(browser, server.url, { ...phone, language: 'ru' });
     await page.goto('/leaders/burgundy');
     await page.waitForSelector('[data-test=leaders] li');
-    for (const theme of ['light', 'dark']) {
-      await useTheme(page, theme);
-      await checkAccess(page, `leaderboard, ${theme}`);
-    }
+    await checkThemes(page, 'leaderboard');
     await checkRussian(page, 'leaderboard');
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
     await page.selectOption('[data-test=leaders-players]', '3');

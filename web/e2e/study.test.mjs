@@ -1,7 +1,7 @@
 // Games that are studied: the challenge of the day and the tutor.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, checkRussian, useTheme } from './check.mjs';
+import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
 startTogether();
@@ -32,10 +32,7 @@ describe('the challenge of the day', () => {
     assert.equal(await page.locator('[data-test=challenge-begin]').count(), 0);
     assert.equal((await call(page, '/api/challenge/villagers', {})).error.code, 'challenge_begun');
     await checkRussian(page, 'challenge');
-    for (const theme of ['light', 'dark']) {
-      await useTheme(page, theme);
-      await checkAccess(page, `challenge, ${theme}`);
-    }
+    await checkThemes(page, 'challenge');
     await page.click('[data-test=challenge-on]');
     await page.waitForSelector('[data-test=table]');
     assert.ok(page.url().includes(`/t/${table}`));

@@ -1,7 +1,7 @@
 // Tips: told where they help, off the targets, without taking the focus; gone when done or not wanted.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkAccess, useTheme } from './check.mjs';
+import { checkThemes } from './check.mjs';
 import { browser, eventually, newTable, person, playByHints, server, startTogether } from './kit.mjs';
 
 startTogether();
@@ -47,10 +47,7 @@ describe('tips', () => {
     // What it speaks of lights up.
     await tip.hover();
     await page.waitForSelector('.board .piece.lit');
-    for (const theme of ['light', 'dark']) {
-      await useTheme(page, theme);
-      await checkAccess(page, `a tip, ${theme}`);
-    }
+    await checkThemes(page, 'a tip');
 
     // Whoever does it knows it: what each tip speaks of, by the moves of the game.
     const meant = {
