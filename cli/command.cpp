@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "cli/program.h"
+#include "search/levels/chosen_net.h"
 
 namespace reeve::cli {
 
@@ -120,7 +121,15 @@ Command& Command::footer(const std::string& text) {
 }
 
 void Command::runs(std::function<int()> job) {
-  app_.callback([&program = program_, job = std::move(job)] { program.exit_code = job(); });
+  app_.callback([&program = program_, &app = app_, job = std::move(job)] {
+    if (const CLI::Option* game = app.get_option_no_throw("GAME"))
+      for (const std::string& name : game->results())
+        if (const auto fits = check_chosen_net(name); !fits) {
+          program.exit_code = fail(program.console, fits.error(), kBadUsage);
+          return;
+        }
+    program.exit_code = job();
+  });
 }
 
 }  // namespace reeve::cli

@@ -24,7 +24,9 @@ int fail(Console& console, const Error& error, int exit_code) {
   // A file that is not as it should be is nothing wrong with the call, whoever reads it.
   constexpr std::string_view kOfFiles[] = {"no_such_file", "empty_file", "cannot_read",
                                            "cannot_write"};
-  return std::ranges::find(kOfFiles, error.code) != std::end(kOfFiles) ? kFailed : exit_code;
+  if (std::ranges::find(kOfFiles, error.code) != std::end(kOfFiles)) return kFailed;
+  // A net that does not belong to the game is, also where the game stands in a file.
+  return error.code == "net_of_other_game" ? kBadUsage : exit_code;
 }
 
 int fail(Console& console, const Error& error, const GameType& game, int exit_code) {

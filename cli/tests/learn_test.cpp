@@ -4,8 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "cli/tests/said.h"
+#include "core/record.h"
+#include "core/registry.h"
 
 namespace reeve::cli {
 namespace {
@@ -38,6 +41,9 @@ TEST(Learning, ThreeCommandsMakeAndMeasureANet) {
   const std::string cut = folder + "/cut.net";
   std::filesystem::copy_file(told, cut);
   std::filesystem::resize_file(cut, std::filesystem::file_size(cut) - 100);
+  const std::string record = folder + "/ragusa.record";
+  std::ofstream(record) << record_to_text(
+      (*(*find_game("ragusa"))->create({{"players", 2}}, 7))->record());
   struct Wrong {
     std::vector<std::string> words;
     std::string code;
@@ -46,6 +52,11 @@ TEST(Learning, ThreeCommandsMakeAndMeasureANet) {
       {{"games", "--net", games}, "[not_a_net]"},
       {{"games", "--net", cut}, "[damaged_net]"},
       {{"gate", "ragusa", "--net", net}, "[net_of_other_game]"},
+      {{"sim", "ragusa", "--net", net, "-n", "1"}, "[net_of_other_game]"},
+      {{"--net", net, "match", "villagers", "--a", "greedy", "--b", "random"},
+       "[net_of_other_game]"},
+      {{"bench", "burgundy", "ragusa", "--net", net}, "[net_of_other_game]"},
+      {{"analyse", record, "--net", net}, "[net_of_other_game]"},
       {{"gate", "burgundy", "--players", "3", "--net", net}, "[net_of_other_players]"}};
   for (const Wrong& call : wrong) {
     const Said said = say(call.words);

@@ -4,6 +4,7 @@
 
 #include "core/hash.h"
 #include "search/burgundy/features.h"
+#include "search/levels/chosen_net.h"
 #include "search/levels/net_name.h"
 #include "search/ragusa/features.h"
 #include "search/villagers/features.h"
@@ -13,6 +14,7 @@ namespace {
 
 struct Chosen {
   bool none = false;
+  std::string file;
   std::unique_ptr<const Net> net;
 };
 Chosen& chosen() {
@@ -49,7 +51,7 @@ Result<void> check_for(const Net& net, const std::string& name) {
 
 Result<void> choose_net(const std::string& which) {
   if (which == "own" || which == "none") {
-    chosen() = {.none = which == "none", .net = nullptr};
+    chosen() = {.none = which == "none", .file = {}, .net = nullptr};
     return {};
   }
   auto net = Net::read(which);
@@ -57,8 +59,15 @@ Result<void> choose_net(const std::string& which) {
   const auto fits =
       check_for<burgundy::Burgundy, ragusa::Ragusa, villagers::Villagers>(*net, which);
   if (!fits) return fits;
-  chosen() = {.none = false, .net = std::make_unique<const Net>(std::move(*net))};
+  chosen() = {.none = false, .file = which, .net = std::make_unique<const Net>(std::move(*net))};
   return {};
+}
+
+Result<void> check_chosen_net(std::string_view game) {
+  const Net* net = chosen().net.get();
+  if (net == nullptr || net->head().game == game) return {};
+  return error("net_of_other_game", "{} is a net for {}, not for {}.", chosen().file,
+               net->head().game, game);
 }
 
 NetSet nets_in_use(std::string_view game, std::uint32_t version, const NetShape& shape) {
