@@ -6,7 +6,8 @@
 //   loss       V of the best line of the turn - V of the line played, for the seat that played it,
 //              both from the same samples of hidden things and chance; never negative
 //   luck       V after something was drawn - the mean of V over what could have been drawn, with the
-//              same continuations; by kind of chance, and the parts add up
+//              same continuations; by kind of chance, and the parts add up; what was dealt before the
+//              first move is "set_up"
 //   rivals     what the others' losses brought or cost a seat
 //   noise      the rest, so that for each seat exactly
 //              final = expected_at_start + luck - loss + rivals + noise
@@ -75,7 +76,7 @@ struct TurnAnalysis {
   std::array<double, kMaxSeats> deviation{};         // of the final points from `expected`
 };
 
-// Something was drawn after the moves before `after_moves`.
+// Something was drawn after the moves before `after_moves`; 0: the set-up.
 struct ChanceAnalysis {
   std::size_t after_moves = 0;
   struct Part {
@@ -101,7 +102,7 @@ struct LossShare {
 struct SeatAnalysis {
   std::string name;
   int final_score = 0;
-  double expected_at_start = 0;
+  double expected_at_start = 0;  // before anything was dealt
   double luck = 0;
   std::vector<SourceShare> luck_by_kind;
   double loss = 0;

@@ -69,6 +69,7 @@ class AnalystOf final : public Analyst {
       }
     });
     if (stopped) return error("stopped", "The analysis was stopped.");
+    if (!record.position) analysis.chances.push_back(set_up(record, *course, plan));
     for (const ChanceAnalysis& chance : chances)
       if (!chance.parts.empty()) analysis.chances.push_back(chance);
     sum_up(record, *course, analysis);
@@ -275,6 +276,20 @@ class AnalystOf final : public Analyst {
     }
     course.between = begins;
     return course;
+  }
+
+  // What was dealt before the first move, against what the same options could have dealt.
+  static ChanceAnalysis set_up(const Record& record, const Course& course,
+                               const AnalysisPlan& plan) {
+    static const GameTypeOf<P> type;
+    const Valuer<G> valuer;
+    const LuckMeter<P> luck(valuer, course.seed, plan.samples);
+    const std::uint64_t seed = hash_mix(plan.seed, 0x5E7);
+    const State& start = course.turns.empty() ? course.end : course.turns.front().start;
+    return {.parts = {luck.measure_set_up(start, seed, [&](std::uint32_t k) {
+              const auto other = type.create(record.options, hash_mix(seed, k));
+              return other ? *state_of<G>(**other) : start;
+            })}};
   }
 
   // The net that searches this game, if one does.
@@ -522,7 +537,12 @@ class AnalystOf final : public Analyst {
       SeatAnalysis own{.final_score = outcome.score[seat]};
       if (seat < record.seats.size()) own.name = record.seats[seat];
       own.beginning = beginnings[seat];
+      // Before anything was dealt.
       if (!analysis.turns.empty()) own.expected_at_start = analysis.turns[0].expected_at_best[seat];
+      for (const ChanceAnalysis& chance : analysis.chances)
+        if (chance.after_moves == 0)
+          for (const ChanceAnalysis::Part& part : chance.parts)
+            own.expected_at_start -= part.luck[seat];
       double accuracy = 0;
       for (const TurnAnalysis& turn : analysis.turns) {
         if (turn.seat != i) {

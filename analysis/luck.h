@@ -1,10 +1,15 @@
 // Luck: what something drawn brought each seat, against the mean of what could have been drawn.
 //
-// A draw's worth shows when it has been used: the position is played on for as many turns as that
-// takes and then judged (analysis/valuer.h). No further than that, for what is drawn later is noise
-// here; and what must be drawn on the way is the same for the draw that came and for the others.
+// A draw's worth shows when it has been used: the position is played on until every seat has had a
+// turn and then judged (analysis/valuer.h). No further than that, for what is drawn later is noise here;
+// and what must be drawn on the way is the same for the draw that came and for the others. A net sees
+// much of it at once, without the noise of moves found in a hurry: where there is one, a draw is judged
+// at once as well, and its worth is the mean of both, which tells the final lead of bots better than
+// either (docs/analysis.md).
 // Dice are not sampled but dealt: every outcome of each seat's dice comes equally often, each seat's
 // in an order of its own (a Latin design), so that the mean over a seat's own dice is exact.
+//
+// What was dealt before the first move is luck as well, against other set-ups by the same options.
 //
 // Since the mean is taken over what could have come, luck has mean zero whatever the judge is worth:
 // a score without it is as fair as the score, and the better the judge, the less noise it has.
@@ -52,6 +57,21 @@ class LuckMeter {
     }
   }
 
+  // What the set-up brought, against that of other games: `other(k)` is the k-th of them at its start.
+  template <class Other>
+  ChanceAnalysis::Part measure_set_up(const State& start, std::uint64_t seed, Other other) const {
+    const std::uint32_t set_ups = 2 * samples_;  // there are many, and only one is looked at
+    std::vector<Points> came, others;
+    for (std::uint32_t k = 0; k < set_ups; ++k) {
+      const std::uint64_t world = Rng(hash_mix(seed, k)).next64();
+      came.push_back(worth(start, world));
+      others.push_back(worth(other(k), world));
+    }
+    ChanceAnalysis::Part part{.kind = std::string(AnalysisOf<P>::chance_name(0))};
+    for (std::size_t i = 0; i < kMaxSeats; ++i) part.luck[i] = mean_lead(came, others, i);
+    return part;
+  }
+
  private:
   using Points = std::array<double, kMaxSeats>;
   // One sample of what could have been drawn.
@@ -61,10 +81,6 @@ class LuckMeter {
   };
 
   static constexpr bool kDealsDice = requires { AnalysisOf<P>::kDice; };
-  // When dice have been used by everybody; other draws are seen at once, but for the turn they help.
-  static int turns_ahead(const State& state) {
-    return Evaluation<G>::kChance == ChanceStyle::Branch ? G::seats(state) : 1;
-  }
 
   std::vector<Deal> deals_of(const State& before, std::uint32_t drawn, std::uint64_t seed) const {
     std::uint32_t samples = samples_;
@@ -98,7 +114,6 @@ class LuckMeter {
   std::vector<Points> values(const State& before, Move move, std::uint32_t others,
                              const std::vector<Deal>& deals) const {
     const Seat seat = G::actor(before);
-    const int turns = turns_ahead(before);
     std::vector<Points> all;
     all.reserve(deals.size());
     for (const Deal& deal : deals) {
@@ -109,9 +124,18 @@ class LuckMeter {
         if ((others >> AnalysisOf<P>::kDice & 1) != 0) AnalysisOf<P>::deal_dice(state, deal.dice);
       Rng rng(hash_mix(deal.world, 3));
       state = G::resample(state, seat, rng);
-      all.push_back(valuer_.value(state, deal.world, turns).points);
+      all.push_back(worth(state, deal.world));
     }
     return all;
+  }
+
+  Points worth(State state, std::uint64_t world) const {
+    const bool at_once = valuer_.learned(state);
+    const Points seen = at_once ? valuer_.settled_value(state, world).points : Points{};
+    Points points = valuer_.value(state, world, G::seats(state)).points;
+    if (at_once)
+      for (std::size_t i = 0; i < kMaxSeats; ++i) points[i] = (points[i] + seen[i]) / 2;
+    return points;
   }
 
   static double mean_lead(const std::vector<Points>& with, const std::vector<Points>& without,

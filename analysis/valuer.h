@@ -49,6 +49,9 @@ class Valuer {
     return judged(state);
   }
 
+  // Whether a net has a say there.
+  bool learned(const State& state) const { return net_.covers(state); }
+
   // Changes when a turn is over.
   static int turn_of(const State& state) {
     if constexpr (requires { Evaluation<G>::turn(state); })

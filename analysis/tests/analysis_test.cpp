@@ -39,25 +39,37 @@ Analysis analysed(const Record& record, AnalysisPlan plan = {.nodes = 200, .samp
   return std::move(*analysis);
 }
 
-struct Sample {
+// Games of all kinds, each analysed once for all tests that look at such an analysis.
+struct Studied {
   const char* game;
-  json::object options;
+  std::size_t players;
+  Record record;
+  Analysis analysis;
 };
+const AnalysisPlan kQuick{.nodes = 60, .samples = 4};
 
-std::vector<Sample> samples() {
-  return {{"burgundy", {{"players", 2}}},
-          {"burgundy", {{"players", 2}, {"edition", "special"}, {"shields", true}}},
-          {"ragusa", {{"players", 3}}},
-          {"villagers", {{"players", 2}}}};
+const std::vector<Studied>& studied() {
+  static const std::vector<Studied> all = [] {
+    const std::pair<const char*, json::object> games[] = {
+        {"burgundy", {{"players", 2}}},
+        {"burgundy", {{"players", 2}, {"edition", "special"}, {"shields", true}}},
+        {"ragusa", {{"players", 3}}},
+        {"villagers", {{"players", 2}}}};
+    std::vector<Studied> made;
+    for (const auto& [game, options] : games) {
+      const auto players = options.at("players").to_number<std::size_t>();
+      Record record = played(game, options, std::vector<std::string>(players, "greedy"), 5);
+      Analysis analysis = analysed(record, kQuick);
+      made.push_back({game, players, std::move(record), std::move(analysis)});
+    }
+    return made;
+  }();
+  return all;
 }
 
 TEST(Analysis, TheAccountOfEachSeatAddsUp) {
-  for (const Sample& sample : samples()) {
-    SCOPED_TRACE(sample.game);
-    const auto players = sample.options.at("players").to_number<std::size_t>();
-    const Record record =
-        played(sample.game, sample.options, std::vector<std::string>(players, "greedy"), 5);
-    const Analysis analysis = analysed(record);
+  for (const auto& [game, players, record, analysis] : studied()) {
+    SCOPED_TRACE(game);
     ASSERT_EQ(analysis.seats.size(), players);
     std::size_t moves = 0;
     for (const TurnAnalysis& turn : analysis.turns) {
@@ -81,29 +93,43 @@ TEST(Analysis, TheAccountOfEachSeatAddsUp) {
   }
 }
 
-// final = V(start) + luck - losses (+ what rivals gave away), up to a rest that is stated: it is as large as
-// it was said to be, and what is said stays below a figure for each game at this small depth.
+// What was dealt before the first move is luck; where a position was given, nothing was dealt.
+TEST(Analysis, TheSetUpIsLuckOfItsOwn) {
+  const Studied& game = studied().front();
+  ASSERT_EQ(game.analysis.chances.front().after_moves, 0u);
+  ASSERT_EQ(game.analysis.chances.front().parts.size(), 1u);
+  EXPECT_EQ(game.analysis.chances.front().parts[0].kind, "set_up");
+  EXPECT_NE(game.analysis.chances.front().parts[0].luck[0], 0);
+  for (std::size_t seat = 0; seat < game.players; ++seat)
+    EXPECT_NEAR(game.analysis.seats[seat].expected_at_start +
+                    game.analysis.chances.front().parts[0].luck[seat],
+                game.analysis.turns.front().expected_at_best[seat], 1e-9);
+  Record placed = game.record;
+  const auto start = (*find_game("burgundy"))->create(placed.options, *placed.seed);
+  placed.position = (*start)->state();
+  placed.hashes.clear();
+  const auto analysis = (*find_analyst("burgundy"))->analyse(placed, {.nodes = 1, .samples = 2});
+  ASSERT_TRUE(analysis.has_value()) << analysis.error().message;
+  for (const ChanceAnalysis& chance : analysis->chances) EXPECT_GT(chance.after_moves, 0u);
+}
+
+// final = V(start) + luck - losses (+ what rivals gave away), up to a rest whose size is stated beside it:
+// as of any error that is stated rightly, at most one seat in twenty has more than three times as much.
 TEST(Analysis, TheRestOfEachAccountIsAsSmallAsStated) {
   if (kSanitized) GTEST_SKIP() << "measured in release";
-  struct Kind {
-    const char* game;
-    double most;  // stated of a seat
-  };
-  for (const Kind& kind : {Kind{"burgundy", 60}, Kind{"ragusa", 70}, Kind{"villagers", 100}}) {
-    SCOPED_TRACE(kind.game);
-    int seats = 0, within_two = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+  for (const char* game : {"burgundy", "ragusa", "villagers"}) {
+    SCOPED_TRACE(game);
+    double seats = 0, within = 0;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
       const Analysis analysis =
-          analysed(played(kind.game, {{"players", 2}}, {"apprentice", "apprentice"}, seed),
-                   {.nodes = 100, .samples = 12, .seed = seed});
+          analysed(played(game, {{"players", 2}}, {"apprentice", "apprentice"}, seed),
+                   {.nodes = 100, .samples = 16, .seed = seed});
       for (const SeatAnalysis& seat : analysis.seats) {
-        EXPECT_LE(std::abs(seat.noise), 4 * seat.noise_error);
-        EXPECT_LE(seat.noise_error, kind.most);
-        within_two += std::abs(seat.noise) <= 2 * seat.noise_error ? 1 : 0;
+        within += std::abs(seat.noise) <= 3 * seat.noise_error ? 1 : 0;
         ++seats;
       }
     }
-    EXPECT_GE(within_two, 2 * seats / 3);
+    EXPECT_GE(within, 0.95 * seats);
   }
 }
 
@@ -150,14 +176,9 @@ TEST(Analysis, ARandomPlayerLosesMuchMoreThanAGreedyOne) {
 
 // A turn is judged by what was known when it was played: what came afterwards changes nothing of it.
 TEST(Analysis, ATurnIsJudgedAloneAsInTheWholeGame) {
-  const AnalysisPlan plan{.nodes = 100, .samples = 4};
-  for (const Sample& sample : samples()) {
-    SCOPED_TRACE(sample.game);
-    const auto players = sample.options.at("players").to_number<std::size_t>();
-    const Record record =
-        played(sample.game, sample.options, std::vector<std::string>(players, "random"), 9);
-    const Analysis whole = analysed(record, plan);
-    const Analyst& analyst = **find_analyst(sample.game);
+  for (const auto& [game, players, record, whole] : studied()) {
+    SCOPED_TRACE(game);
+    const Analyst& analyst = **find_analyst(game);
     Record cut = record;
     cut.hashes.clear();
     for (const std::size_t i : {whole.turns.size() / 3, whole.turns.size() / 2}) {
@@ -165,7 +186,7 @@ TEST(Analysis, ATurnIsJudgedAloneAsInTheWholeGame) {
       cut.moves.assign(
           record.moves.begin(),
           record.moves.begin() + static_cast<std::ptrdiff_t>(turn.first_move + turn.played.size()));
-      auto alone = analyst.analyse_turn(cut, turn.seat, plan);
+      auto alone = analyst.analyse_turn(cut, turn.seat, kQuick);
       ASSERT_TRUE(alone.has_value()) << alone.error().message;
       // How much is still to come is known when the game is over.
       alone->deviation = turn.deviation;
@@ -174,24 +195,20 @@ TEST(Analysis, ATurnIsJudgedAloneAsInTheWholeGame) {
       cut.moves.push_back(record.moves[cut.moves.size()]);
       const TurnAnalysis& next = whole.turns[i + 1];
       if (next.seat != turn.seat || next.played.size() > 1) {
-        const auto last = analyst.analyse_turn(cut, turn.seat, plan);
+        const auto last = analyst.analyse_turn(cut, turn.seat, kQuick);
         ASSERT_TRUE(last.has_value()) << last.error().message;
         EXPECT_EQ(last->first_move, turn.first_move);
       }
     }
     cut.moves.clear();
-    EXPECT_EQ(analyst.analyse_turn(cut, 0, plan).error().code, "no_turn");
+    EXPECT_EQ(analyst.analyse_turn(cut, 0, kQuick).error().code, "no_turn");
   }
 }
 
 TEST(Analysis, LossesByPartAndKindAddUpAndBeginningsAreTold) {
-  for (const Sample& sample : samples()) {
-    SCOPED_TRACE(sample.game);
-    const auto players = sample.options.at("players").to_number<std::size_t>();
-    const Record record =
-        played(sample.game, sample.options, std::vector<std::string>(players, "greedy"), 4);
-    const Analysis analysis = analysed(record, {.nodes = 50, .samples = 2});
-    const auto beginnings = (*find_analyst(sample.game))->beginnings(record);
+  for (const auto& [game, players, record, analysis] : studied()) {
+    SCOPED_TRACE(game);
+    const auto beginnings = (*find_analyst(game))->beginnings(record);
     ASSERT_TRUE(beginnings.has_value());
     ASSERT_EQ(beginnings->size(), players);
     for (std::size_t i = 0; i < players; ++i) {
@@ -208,7 +225,7 @@ TEST(Analysis, LossesByPartAndKindAddUpAndBeginningsAreTold) {
       }
       EXPECT_FALSE((*beginnings)[i].opening.empty());
       EXPECT_EQ((*beginnings)[i].opening, seat.beginning.opening);
-      EXPECT_EQ((*beginnings)[i].board.empty(), std::string_view(sample.game) != "burgundy");
+      EXPECT_EQ((*beginnings)[i].board.empty(), std::string_view(game) != "burgundy");
     }
   }
 }
