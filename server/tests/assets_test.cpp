@@ -9,11 +9,11 @@
 namespace reeve::server {
 namespace {
 
-class AssetsTest : public testing::Test {
+class AssetsTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    folder = std::filesystem::path(testing::TempDir()) /
-             testing::UnitTest::GetInstance()->current_test_info()->name();
+    folder = std::filesystem::path(::testing::TempDir()) /
+             ::testing::UnitTest::GetInstance()->current_test_info()->name();
     std::filesystem::create_directories(folder / "assets");
     write("index.html", "page");
     write("assets/a.js", "plain");
