@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/bits.h"
 #include "core/fixed_vector.h"
 #include "core/hash.h"
 #include "core/hex.h"
@@ -23,6 +24,14 @@ TEST(FixedVector, HasNoPadding) {
   static_assert(PlainBytes<FixedVector<std::uint8_t, 7>>);
   static_assert(PlainBytes<FixedVector<std::uint16_t, 7>>);
   static_assert(PlainBytes<FixedVector<std::uint32_t, 7>>);
+}
+
+TEST(Bits, TheNthOfSixteen) {
+  for (std::uint32_t set = 1; set < 1u << 16; ++set) {
+    std::uint32_t n = 0;
+    for (std::uint32_t bit = 0; bit < 16; ++bit)
+      if ((set >> bit & 1) != 0) ASSERT_EQ(nth_of_sixteen(set, n++), bit) << set;
+  }
 }
 
 TEST(Hex, ADuchyHas37SpacesInRowsOfFourToSeven) {

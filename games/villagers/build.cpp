@@ -92,19 +92,18 @@ Purse open_purse(const State& s, Seat seat) {
 void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse& purse, Card card,
                 int monks, Sink& sink) {
   const std::uint64_t open = places.word_on(facts_of(card).on);
-  const bool several = (open & (open - 1)) != 0;
-  if ((monks > 0) | several | !places.quick())
-    return all_placements(s, seat, places, card, Kind::build, monks, sink);
-  const std::uint32_t place = OpenPlaces::lowest(open);
   const std::uint32_t padlock = kPadlockBits[index_of(card)];
-  if ((open != 0) & ((padlock & purse.owned) != 0)) {
-    ScratchList<std::uint32_t, 16> targets;
-    payment_targets(s, seat, card, targets);
-    for (std::uint32_t target : targets) sink.add({Kind::build, code(card), place, target});
-  } else {
-    static_assert(kPayNothing == 0);
-    sink.add_if((open != 0) & ((padlock & purse.locked) == 0),
-                {Kind::build, code(card), place, kPayBank * std::uint32_t{padlock != 0}});
+  const bool owned = (open != 0) & ((padlock & purse.owned) != 0);
+  if ((monks > 0) | owned | !places.quick() | places.may_be_equal(open))
+    return all_placements(s, seat, places, card, Kind::build, monks, sink);
+  static_assert(kPayNothing == 0);
+  Action action{Kind::build, code(card), OpenPlaces::lowest(open),
+                kPayBank * std::uint32_t{padlock != 0}};
+  const bool paid = (padlock & purse.locked) == 0;
+  sink.add_if((open != 0) & paid, action);
+  if (const std::uint64_t second = open & (open - 1); second != 0) {  // a bare place and another
+    action.place = OpenPlaces::lowest(second);
+    sink.add_if(paid, action);
   }
 }
 
@@ -159,6 +158,12 @@ void payment_targets(const State& s, Seat seat, Card card,
   if (!others) targets.push_back(kPayBank);
 }
 
+bool can_pay(const State& s, Seat seat, Card card) {
+  const Card unlocker = facts_of(card).padlock;
+  return unlocker == Card::none || s.tinner != 0 || s.gold[at(seat)] >= kPadlockPrice ||
+         s.villages.has_unlocker(at(seat), unlocker);
+}
+
 bool building(const State& s) {
   switch (s.stage) {
     case Stage::build:
@@ -205,12 +210,11 @@ void placement_moves(const State& s, Seat seat, Card card, Kind kind, int monks,
 }
 
 bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int monks) {
-  bool place = false;
-  each_place(places, card, monks, [&](std::uint32_t, std::uint32_t) { place = true; });
-  if (!place) return false;
-  ScratchList<std::uint32_t, 16> targets;
-  payment_targets(s, seat, card, targets);
-  return !targets.empty();
+  if (!can_pay(s, seat, card)) return false;
+  Card below = facts_of(card).on;
+  for (; !places.any_on(below); below = facts_of(below).on)  // as in each_place
+    if (monks-- <= 0) return false;
+  return true;
 }
 
 bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int monks) {
@@ -219,10 +223,7 @@ bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int mon
     if (found) return;
     bool place = false;
     each_place(places, card, monks, [&](std::uint32_t, std::uint32_t laid) { place |= laid > 0; });
-    if (!place) return;
-    ScratchList<std::uint32_t, 16> targets;
-    payment_targets(s, seat, card, targets);
-    found = !targets.empty();
+    found = place && can_pay(s, seat, card);
   });
   return found;
 }

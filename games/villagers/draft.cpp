@@ -16,12 +16,11 @@ bool in_village(const State& s, int seat, Card card) {
 }
 
 int road_cards(const State& s) {
-  return static_cast<int>(
-      std::ranges::count_if(s.road, [](const RoadCard& road) { return road.card != Card::none; }));
+  return std::popcount(road_places(s));
 }
 
 bool anything_to_draft(const State& s) {
-  return road_cards(s) > 0 || !stacks_empty(s) || !stack_empty(s, kReserve);
+  return open_piles(s) != 0 || road_places(s) != 0;
 }
 
 // V2.5
@@ -229,6 +228,22 @@ void refill_from_reserve(Play& p, int slot) {
   refill(p, slot, stack_empty(p.s, kReserve) ? leftmost_stack(p.s) : kReserve);
 }
 
+std::uint32_t draftable(const State& s, Seat seat) {
+  const std::uint32_t piles = open_piles(s);
+  constexpr std::uint32_t kReserveBit = 1u << kReserve;
+  std::uint32_t open = piles == kReserveBit ? piles : piles & ~kReserveBit;
+  // A card known to lie on the stack that refills the Road may also lie on the Road, without coins:
+  // to take either is the same.
+  if (!solo(s) && open != 0) {
+    const HeldCard top = s.held.list(pile(std::countr_zero(open))).back();
+    const auto same = [&](const RoadCard& road) {
+      return road.card == top.card && road.coins == 0;
+    };
+    if (top.known_to(seat) && std::ranges::any_of(s.road, same)) open &= open - 1;
+  }
+  return road_places(s) | open << kRoad;
+}
+
 void draft_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
   switch (s.stage) {
@@ -257,25 +272,13 @@ void draft_moves(const State& s, Sink& sink) {
       break;
   }
 
-  std::uint32_t open = open_stacks(s);  // bits of the piles to draft from
-  if (open == 0 && !stack_empty(s, kReserve)) open = 1u << kReserve;
-
-  // A card known to lie on the stack that refills the Road may also lie on the Road, without coins:
-  // to take either is the same.
-  if (!solo(s) && open != 0) {
-    const HeldCard top = s.held.list(pile(std::countr_zero(open))).back();
-    const auto same = [&](const RoadCard& road) {
-      return road.card == top.card && road.coins == 0;
-    };
-    if (top.known_to(seat) && std::ranges::any_of(s.road, same)) open &= open - 1;
-  }
-
+  const std::uint32_t open = draftable(s, seat);
   std::array<std::uint32_t, 3> extras = {0};
   std::size_t variants = 1;
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     const int room = draft_limit(s, seat) - static_cast<int>(s.held.size(square_of(seat)));
     if (s.recruited == 0 && room >= 2 && s.gold[static_cast<std::size_t>(seat)] >= 1 &&
-        in_village(s, seat, Card::recruiter) && road_cards(s) + std::popcount(open) >= 2)
+        in_village(s, seat, Card::recruiter) && std::popcount(open) >= 2)
       extras[variants++] = kRecruit;
     if (in_hand(s, seat, Card::barbarian) || in_hand(s, seat, Card::flaker) ||
         in_hand(s, seat, Card::benefactor))
@@ -283,9 +286,9 @@ void draft_moves(const State& s, Sink& sink) {
   }
   for (std::size_t v = 0; v < variants; ++v) {
     for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-      sink.add_if(s.road[slot].card != Card::none, {Kind::draft, 0, slot, 0, extras[v]});
+      sink.add_if((open >> slot & 1) != 0, {Kind::draft, 0, slot, 0, extras[v]});
     for (std::uint32_t k = 0; k < kPiles; ++k)
-      sink.add_if((open >> k & 1) != 0, {Kind::draft_top, 0, k, 0, extras[v]});
+      sink.add_if((open >> (kRoad + k) & 1) != 0, {Kind::draft_top, 0, k, 0, extras[v]});
   }
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     side_moves(s, seat, sink);

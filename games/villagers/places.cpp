@@ -134,8 +134,7 @@ Bits128 OpenPlaces::on(Card role) const {
   if (role == Card::none) return Bits128(0, std::uint64_t{1} << (VillageCard::kGround - 64));
   if (!quick_) return without_equals(all_on(role));
   const std::uint64_t found = word_on(role);
-  const std::uint64_t laden = found & ~bare_;
-  return (laden & (laden - 1)) == 0 ? found : without_equals(found);
+  return may_be_equal(found) ? without_equals(found) : found;
 }
 
 // V4.4: a starter, which lies on the table, carries two cards, everything else one.

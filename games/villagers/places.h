@@ -45,6 +45,14 @@ class OpenPlaces {
     const std::uint64_t table = std::uint64_t{role == Card::none} << 63;
     return first_of_bare(same_of_first(roles_, role) & open_) | table;
   }
+  // Whether there may be some of them: at most one is bare, which is like no other.
+  bool may_be_equal(std::uint64_t word) const {
+    const std::uint64_t laden = word & ~bare_;
+    return (laden & (laden - 1)) != 0;
+  }
+  bool any_on(Card role) const {
+    return role == Card::none || (quick_ ? word_on(role) != 0 : !all_on(role).empty());
+  }
   // The place of a word's lowest bit: 63 becomes 127. As if the table were in any word, since the
   // zeros of an empty one could not be counted without a branch.
   static std::uint32_t lowest(std::uint64_t word) {

@@ -29,6 +29,14 @@ class PooledLists {
   std::span<const T> store_from(std::size_t k) const {
     return std::span<const T>(items_).subspan(bound_[k]);
   }
+  // The sizes of eight lists from k on, a byte each, the first one lowest.
+  std::uint64_t eight_sizes(std::size_t k) const {
+    assert(k + 8 <= K);
+    std::uint64_t from = 0, to = 0;
+    std::memcpy(&from, &bound_[k], 8);
+    std::memcpy(&to, &bound_[k + 1], 8);
+    return to - from;  // no byte borrows: bounds grow
+  }
   T& at(std::size_t k, std::size_t i) { return assert(i < size(k)), items_[bound_[k] + i]; }
   const T& at(std::size_t k, std::size_t i) const {
     return assert(i < size(k)), items_[bound_[k] + i];

@@ -65,6 +65,9 @@ struct Play {
 int draft_limit(const State& s, int seat);  // V2.1
 void start_round(Play& p);
 void draft_moves(const State& s, Sink& sink);
+// What the player in turn may draft, in the order of the list: bits 0 to 5 are places of the Road,
+// the piles follow.
+std::uint32_t draftable(const State& s, Seat seat);
 void draft_play(Play& p, const Action& action);
 void start_road_update(Play& p);
 // V2.3, V2.4: fills a gap of the Road as a draft does; V3: as the update does, reserve first.
@@ -80,6 +83,7 @@ void build_play(Play& p, const Action& action);
 // All ways to lay a card into the own village: places and payments, with up to `monks` monks of the
 // hand underneath, for which build actions are left. Actions of the given kind.
 void placement_moves(const State& s, Seat seat, Card card, Kind kind, int monks, Sink& sink);
+bool can_pay(const State& s, Seat seat, Card card);  // for its padlock, if it has one (V5.1)
 bool can_place(const State& s, Seat seat, const OpenPlaces& places, Card card, int monks);
 // Whether some villager of the hand can be laid on a Monk, with up to `monks` of them in all.
 bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int monks);

@@ -29,9 +29,7 @@ void deal_extra(Play& p, CardSet set, ChanceKind kind) {
     s.box |= static_cast<std::uint16_t>(1u << (index_of(cards[i]) - index_of(kFirstDealt)));
 }
 
-}  // namespace
-
-std::array<std::uint8_t, kCardCodes> cards_in_play(int players, std::uint8_t modules) {
+constexpr std::array<std::uint8_t, kCardCodes> copies_in_play(int players, std::uint8_t modules) {
   std::array<std::uint8_t, kCardCodes> copies{};
   for (std::size_t type = 0; type < kCardCodes; ++type) {
     const CardInfo& card = kCards[type];
@@ -62,6 +60,49 @@ std::array<std::uint8_t, kCardCodes> cards_in_play(int players, std::uint8_t mod
   return copies;
 }
 
+// V1.1, V1.2: the six cards that begin on the Road, and the deck without them.
+struct Deck {
+  std::array<std::uint8_t, kCardCodes> cards{};
+  std::array<std::uint8_t, kSuits> suits{};
+  std::array<RoadCard, kRoad> road{};
+  int size = 0;
+};
+constexpr Deck deck_of(int players, std::uint8_t modules) {
+  Deck deck;
+  const auto copies = copies_in_play(players, modules);
+  std::size_t slot = 0;
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    const Card card = static_cast<Card>(type);
+    if (is_basic(card) || card == Card::founders || is_dealt(card)) continue;
+    deck.cards[type] = copies[type];
+    if (kCards[type].signpost) {
+      --deck.cards[type];
+      deck.road[slot++] = {card, 0};
+    }
+    std::uint8_t& suit = deck.suits[index_of(kCards[type].suit)];
+    suit = static_cast<std::uint8_t>(suit + deck.cards[type]);
+    deck.size += deck.cards[type];
+  }
+  return deck;
+}
+// By players and modules: games begin often where they are played at random.
+constexpr std::size_t kModuleSets = 16;
+static_assert(2 * kImprovementCards == kModuleSets);
+constexpr auto kDecks = [] {
+  std::array<std::array<Deck, kModuleSets>, kMaxPlayers + 1> decks{};
+  for (std::size_t players = 1; players < decks.size(); ++players)
+    for (std::size_t modules = 0; modules < kModuleSets; ++modules)
+      decks[players][modules] =
+          deck_of(static_cast<int>(players), static_cast<std::uint8_t>(modules));
+  return decks;
+}();
+
+}  // namespace
+
+std::array<std::uint8_t, kCardCodes> cards_in_play(int players, std::uint8_t modules) {
+  return copies_in_play(players, modules);
+}
+
 Villagers::State Villagers::start(const Options& options, Chance& chance, EventLog* log) {
   State s;
   Play p{s, chance, log};
@@ -70,22 +111,10 @@ Villagers::State Villagers::start(const Options& options, Chance& chance, EventL
   s.difficulty = options.difficulty;
   s.token.fill(kNobody);
 
-  // V1.1, V1.2: the deck without the six of the Road.
-  const auto copies = cards_in_play(s.players, s.modules);
-  std::size_t slot = 0;
-  int deck = 0;
-  for (std::size_t type = 0; type < kCardTypes; ++type) {
-    const Card card = static_cast<Card>(type);
-    if (is_basic(card) || card == Card::founders || is_dealt(card)) continue;
-    s.unseen[type] = copies[type];
-    if (kCards[type].signpost) {
-      --s.unseen[type];
-      s.road[slot++] = {card, 0};
-    }
-    s.loose[index_of(kCards[type].suit)] =
-        static_cast<std::uint8_t>(s.loose[index_of(kCards[type].suit)] + s.unseen[type]);
-    deck += s.unseen[type];
-  }
+  const Deck& deck = kDecks[s.players][s.modules];
+  s.unseen = deck.cards;
+  s.loose = deck.suits;
+  s.road = deck.road;
   s.basics.fill(kBasicCopies);
 
   // V1.4
@@ -106,7 +135,7 @@ Villagers::State Villagers::start(const Options& options, Chance& chance, EventL
 
   const int height = stack_height(s.players);
   for (std::size_t k = 0; k < kStacks; ++k) s.hidden[k] = static_cast<std::uint8_t>(height);
-  s.hidden[kReserve] = static_cast<std::uint8_t>(deck - kHand * s.players - kStacks * height);
+  s.hidden[kReserve] = static_cast<std::uint8_t>(deck.size - kHand * s.players - kStacks * height);
   for (int k = 0; k < kPiles; ++k) show_top(s, k, chance);
 
   if (solo(s)) {

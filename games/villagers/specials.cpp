@@ -109,12 +109,11 @@ void fetch_moves(const State& s, Seat seat, int actions, int monks, Sink& sink) 
   for (int owner = 0; owner < s.players; ++owner) {
     if (fetched && owner != seat) continue;
     const auto cards = village(s, owner);
-    const Bits128 cover = covered(s, owner);
-    for (std::size_t i = 0; i < cards.size(); ++i) {
+    const Bits128 cover = covered(s, owner).below(cards.size());
+    cover.each([&](std::size_t i) {
       const Card card = cards[i].card;
-      if (!cover.test(i) || (is_special(card) && !is_joker(card)) ||
-          (card == Card::founders && owner != seat))
-        continue;
+      if ((is_special(card) && !is_joker(card)) || (card == Card::founders && owner != seat))
+        return;
       if (!asked.test(index_of(card))) {
         asked.set(index_of(card));
         const bool fit = card == Card::apprentice
@@ -122,13 +121,14 @@ void fetch_moves(const State& s, Seat seat, int actions, int monks, Sink& sink) 
                              : can_lay_fetched(s, seat, places, card, actions, monks);
         if (fit) fits.set(index_of(card));
       }
-      if (!fits.test(index_of(card))) continue;
+      if (!fits.test(index_of(card))) return;
       bool same = false;
-      for (std::size_t j = 0; j < i && !same; ++j)
-        same = cards[j].card == card && cover.test(j) &&
-               chain_shape(s, owner, j) == chain_shape(s, owner, i);
+      cover.below(i).each([&](std::size_t j) {
+        same =
+            same || (cards[j].card == card && chain_shape(s, owner, j) == chain_shape(s, owner, i));
+      });
       if (!same) sink.add(Kind::apprentice, 0, 0, target_of(owner, i));
-    }
+    });
   }
 }
 

@@ -17,7 +17,9 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "core/hash.h"
 #include "core/move.h"
@@ -184,11 +186,28 @@ inline bool stack_empty(const State& s, int k) {
 inline int pile_size(const State& s, int k) {
   return s.hidden[static_cast<std::size_t>(k)] + static_cast<int>(s.held.size(pile(k)));
 }
-// Bit k tells whether stack k of the Road has cards.
+// Bit k tells whether pile k has cards. All at once: the sizes of seven lists, byte by byte, beside
+// the seven counts of hidden cards.
+inline std::uint32_t open_piles(const State& s) {
+  std::uint32_t low = 0, high = 0;
+  std::memcpy(&low, &s.hidden[0], 4);
+  std::memcpy(&high, &s.hidden[3], 4);
+  static_assert(kPiles == 7 && std::endian::native == std::endian::little);
+  const std::uint64_t cards = (low | std::uint64_t{high} << 24) | s.held.eight_sizes(pile(0));
+  constexpr std::uint64_t kLow = 0x7F7F7F7F7F7F7F7F;
+  const std::uint64_t some = (((cards & kLow) + kLow) | cards) >> 7 & 0x0101010101010101;
+  return static_cast<std::uint32_t>(some * 0x0102040810204080 >> 56) & ((1u << kPiles) - 1);
+}
+// The same of the stacks of the Road alone.
 inline std::uint32_t open_stacks(const State& s) {
-  std::uint32_t open = 0;
-  for (int k = 0; k < kStacks; ++k) open |= std::uint32_t{pile_size(s, k) > 0} << k;
-  return open;
+  return open_piles(s) & ((1u << kStacks) - 1);
+}
+// Bit i tells whether a card lies at place i of the Road.
+inline std::uint32_t road_places(const State& s) {
+  std::uint32_t places = 0;
+  for (std::size_t i = 0; i < kRoad; ++i)
+    places |= std::uint32_t{s.road[i].card != Card::none} << i;
+  return places;
 }
 inline bool stacks_empty(const State& s) {
   return open_stacks(s) == 0;

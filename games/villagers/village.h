@@ -17,6 +17,13 @@ class Bits128 {
   void set(std::size_t i) { (i < 64 ? low_ : high_) |= std::uint64_t{1} << (i & 63); }
   bool test(std::size_t i) const { return ((i < 64 ? low_ : high_) >> (i & 63) & 1) != 0; }
   bool empty() const { return (low_ | high_) == 0; }
+  // Those that are less than `end`.
+  Bits128 below(std::size_t end) const {
+    const auto least = [](std::size_t bits) {
+      return bits >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << bits) - 1;
+    };
+    return {low_ & least(end), end <= 64 ? 0 : high_ & least(end - 64)};
+  }
   // From the lowest on.
   template <class Visit>
   void each(const Visit& visit) const {

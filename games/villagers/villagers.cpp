@@ -1,7 +1,9 @@
 #include "games/villagers/villagers.h"
 
 #include <algorithm>
+#include <bit>
 
+#include "core/bits.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/village.h"
 
@@ -85,6 +87,23 @@ void explain_silver(const State& s, Seat seat, const Tally& t, ScoreSheet& sheet
 void Villagers::generate(const State& s, MoveList<Villagers>& list) {
   Sink sink(list);
   all_moves(s, sink);
+}
+
+Move Villagers::random_move(const State& s, Rng& rng) {
+  if (s.jester == 0) {
+    const auto one_of = [&](std::uint32_t set) {
+      return nth_of_sixteen(set, rng.below(static_cast<std::uint32_t>(std::popcount(set))));
+    };
+    if (s.stage == Stage::put_back) return encode({Kind::put_on, 0, one_of(open_stacks(s))});
+    if (s.stage == Stage::draft && (s.modules & (kSaints | kScoundrels)) == 0) {
+      const std::uint32_t drafted = one_of(draftable(s, s.actor));
+      return drafted < kRoad ? encode({Kind::draft, 0, drafted})
+                             : encode({Kind::draft_top, 0, drafted - kRoad});
+    }
+  }
+  thread_local MoveList<Villagers> list;  // to clear one for each move would take longer
+  generate(s, list);
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
 bool Villagers::legal(const State& s, Move move) {

@@ -35,6 +35,8 @@ struct Villagers {
   static Seat actor_seen_by(const State& s, Seat seat);
   static bool secret_chance(const State& s);
   static void generate(const State& s, MoveList<Villagers>& list);
+  // Without making the list where that is shorter; see RandomGames (search/arena/random_games.h).
+  static Move random_move(const State& s, Rng& rng);
   static bool legal(const State& s, Move move);
   static void apply(State& s, Move move, Chance& chance, EventLog* log);
   static View view(const State& s, Seat seat);

@@ -56,12 +56,12 @@ class Villages : public PooledLists<VillageCard, 152, kMaxPlayers> {
   }
 
   void push_back(std::size_t k, const VillageCard& card) {
+    const auto lies_there = [&](const VillageCard& other) { return other.below() == card.below(); };
+    if (!card.on_ground() && shows_symbols(at(k, card.below())) &&
+        std::ranges::none_of(list(k), lies_there))
+      uncount_symbols(k, at(k, card.below()));  // they are covered now
     Lists::push_back(k, card);
-    if (card.on_ground() || !shows_symbols(at(k, card.below()))) {
-      count(k, card, true);
-    } else {
-      count_again(k);  // they may have been covered before
-    }
+    count(k, card, true);
   }
   // A card on which nothing lies.
   void erase(std::size_t k, std::size_t i) {
@@ -89,6 +89,11 @@ class Villages : public PooledLists<VillageCard, 152, kMaxPlayers> {
     if (!uncovered) return;
     sum.food = static_cast<std::uint8_t>(sum.food + printed_food(card));
     sum.builders = static_cast<std::uint8_t>(sum.builders + facts_of(card.card).builders);
+  }
+  void uncount_symbols(std::size_t k, const VillageCard& card) {
+    VillageCounts& sum = counts_[k];
+    sum.food = static_cast<std::uint8_t>(sum.food - printed_food(card));
+    sum.builders = static_cast<std::uint8_t>(sum.builders - facts_of(card.card).builders);
   }
   void count_again(std::size_t k) {
     const auto cards = list(k);

@@ -53,6 +53,26 @@ TEST(Play, Perft) {
   }
 }
 
+// With all sets of modules and alone: the move that is found without the list, and what is left of
+// the generator's numbers.
+TEST(Play, ARandomMoveIsTheOneOfTheList) {
+  const auto list = std::make_unique<MoveList<Villagers>>();
+  for (std::uint8_t players = 1; players <= 5; ++players)
+    for (std::uint8_t modules = 0; modules < (players == 1 ? 1 : 16); ++modules) {
+      const std::uint64_t seed = players * 16u + modules;
+      Chance chance(seed);
+      Rng rng(seed);
+      State s = Villagers::start({.players = players, .modules = modules}, chance, nullptr);
+      while (Villagers::actor(s) != kNobody) {
+        Villagers::generate(s, *list);
+        Rng same = rng;
+        const Move move = (*list)[rng.below(static_cast<std::uint32_t>(list->size()))];
+        ASSERT_EQ(Villagers::random_move(s, same), move) << static_cast<int>(s.stage);
+        Villagers::apply(s, move, chance, nullptr);
+      }
+    }
+}
+
 json::object sample(const json::object& options = {{"players", 3}}) {
   const auto session = villagers_type().create(options, 5);
   return (*session)->state();
