@@ -30,7 +30,10 @@ TEST(Bits, TheNthOfSixteen) {
   for (std::uint32_t set = 1; set < 1u << 16; ++set) {
     std::uint32_t n = 0;
     for (std::uint32_t bit = 0; bit < 16; ++bit)
-      if ((set >> bit & 1) != 0) ASSERT_EQ(nth_of_sixteen(set, n++), bit) << set;
+      if ((set >> bit & 1) != 0) {
+        ASSERT_EQ(nth_of_sixteen(set, n), bit) << set;
+        ++n;
+      }
   }
 }
 

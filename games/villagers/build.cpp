@@ -111,7 +111,7 @@ void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse
 void return_card(Play& p, Seat seat, int k) {
   State& s = p.s;
   const HeldCard card = slip_from_hand(s, seat, s.pending, seat_bit(seat));
-  tell_secret(p.log, Told::returned, seat, card.seen,
+  tell_secret(p.log, EventKind::returned, seat, card.seen,
               {number(card.card), static_cast<int>(suit_of(card.card)), k});
   if (k < kPiles) {
     put_on_pile(s, k, card);
@@ -122,7 +122,7 @@ void return_card(Play& p, Seat seat, int k) {
   --s.basics[basic];
   ++s.hires;
   lay_on_ground(s, seat, kBasics[basic]);
-  tell(p.log, Told::hired, seat, {number(kBasics[basic])});
+  tell(p.log, EventKind::hired, seat, {number(kBasics[basic])});
   s.pending = Card::none;
   s.pending_pile = 0;
   s.stage = Stage::build;
@@ -295,16 +295,16 @@ void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins, bool marke
 void pay_padlock(Play& p, Seat seat, const Action& action) {
   State& s = p.s;
   if (action.target == kPayTinner) {
-    tell(p.log, Told::free_padlock, seat);
+    tell(p.log, EventKind::free_padlock, seat);
   } else if (action.target == kPayBank) {
     s.gold[at(seat)] -= kPadlockPrice;
-    tell(p.log, Told::paid, seat, {kPadlockPrice, -1});
+    tell(p.log, EventKind::paid, seat, {kPadlockPrice, -1});
   } else if (action.has_target()) {
     const int owner = action.target_seat();
     VillageCard& unlocker = s.villages.at(static_cast<std::size_t>(owner), action.target_index());
     put_coins(unlocker.coins, kPadlockPrice);
     if (owner != seat) s.gold[at(seat)] -= kPadlockPrice;
-    tell(p.log, Told::paid, owner == seat ? kNobody : seat,
+    tell(p.log, EventKind::paid, owner == seat ? kNobody : seat,
          {kPadlockPrice, owner, number(unlocker.card), static_cast<int>(action.target_index())});
   }
 }
@@ -324,7 +324,7 @@ void lay_card(Play& p, Seat seat, const Action& action, bool over_fetched_monk) 
   VillageCard laid{action.as_card(), 0, place};
   if (founders) laid.mark(action.extra == 1);
   s.villages.push_back(village, laid);
-  tell(p.log, Told::built, seat,
+  tell(p.log, EventKind::built, seat,
        {static_cast<int>(action.card), static_cast<int>(action.place), static_cast<int>(monks),
         laid.marked()});
 }
@@ -339,7 +339,7 @@ VillageCard remove_villager(Play& p, int seat, std::size_t index) {
     if (is_joker(under.card) && !covered(s, seat).test(gone.below())) {
       const Card joker = remove_villager(p, seat, gone.below()).card;
       add_to_hand(s, seat, joker, HeldCard::kEveryone);
-      tell(p.log, Told::back_to_hand, static_cast<Seat>(seat), {number(joker)});
+      tell(p.log, EventKind::back_to_hand, static_cast<Seat>(seat), {number(joker)});
     }
   }
   return gone;

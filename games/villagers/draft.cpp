@@ -27,7 +27,7 @@ bool anything_to_draft(const State& s) {
 void take_square(Play& p, Seat seat) {
   State& s = p.s;
   s.finished |= seat_bit(seat);
-  tell(p.log, Told::took_square, seat, {static_cast<int>(s.held.size(square_of(seat)))});
+  tell(p.log, EventKind::took_square, seat, {static_cast<int>(s.held.size(square_of(seat)))});
   s.held.append(hand_of(seat), square_of(seat));
   sort_hand(s, seat);
 }
@@ -75,7 +75,7 @@ void after_draft(Play& p, std::uint32_t extra) {
   if ((extra & kRecruit) != 0) {
     s.gold[static_cast<std::size_t>(s.turn)] -= 1;
     s.recruited = 1;
-    tell(p.log, Told::lost, s.turn, {1, static_cast<int>(Why::recruiter), -1});
+    tell(p.log, EventKind::lost, s.turn, {1, static_cast<int>(Why::recruiter), -1});
   } else if ((extra & kKeep) != 0) {
     s.stage = Stage::after_draft;
   } else {
@@ -118,37 +118,38 @@ void play_side(Play& p, const Action& action) {
     case Kind::barbarian: {
       play_from_hand(s, seat, Card::barbarian);
       discard(s, Card::barbarian);
-      tell(p.log, Told::played, seat, {number(Card::barbarian)});
+      tell(p.log, EventKind::played, seat, {number(Card::barbarian)});
       int coins = 0;
       for (std::uint32_t slot = 0; slot < kRoad; ++slot) {
         const RoadCard gone = take_from_road(s, slot);
         if (gone.card == Card::none) continue;
         coins += gone.coins;
         discard(s, gone.card);
-        tell(p.log, Told::road_discard, seat, {static_cast<int>(slot), number(gone.card)});
+        tell(p.log, EventKind::road_discard, seat, {static_cast<int>(slot), number(gone.card)});
       }
       earn(s, seat, coins);
-      if (coins > 0) tell(p.log, Told::gained, seat, {coins, static_cast<int>(Why::barbarian)});
+      if (coins > 0)
+        tell(p.log, EventKind::gained, seat, {coins, static_cast<int>(Why::barbarian)});
       for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
       return;
     }
     case Kind::flaker: {
       play_from_hand(s, seat, Card::flaker);
       discard(s, Card::flaker);
-      tell(p.log, Told::played, seat, {number(Card::flaker)});
+      tell(p.log, EventKind::played, seat, {number(Card::flaker)});
       const std::size_t square = square_of(static_cast<int>(action.place));
       std::size_t i = 0;
       while (s.held.at(square, i).card != action.as_card()) ++i;
       s.held.erase(square, i);
       add_to_hand(s, seat, action.as_card(), HeldCard::kEveryone);
-      tell(p.log, Told::flaked, seat,
+      tell(p.log, EventKind::flaked, seat,
            {static_cast<int>(action.card), static_cast<int>(action.place)});
       return;
     }
     default:
       play_from_hand(s, seat, Card::benefactor);
       discard(s, Card::benefactor);
-      tell(p.log, Told::played, seat, {number(Card::benefactor)});
+      tell(p.log, EventKind::played, seat, {number(Card::benefactor)});
       play_from_hand(s, seat, action.as_card());
       lay_card(p, seat, action);
       return;
@@ -163,7 +164,7 @@ void finish_road_update(Play& p) {
     if (road.card == Card::none) continue;
     // V3.1: a card with coins leaves; V3.2: a card without leaves.
     if ((road.coins > 0) == few) continue;
-    tell(p.log, Told::road_discard, kNobody,
+    tell(p.log, EventKind::road_discard, kNobody,
          {static_cast<int>(slot), number(road.card), road.coins});
     discard(s, road.card);
     road = {};
@@ -192,7 +193,7 @@ void refill(Play& p, int slot, int k) {
   if (k < 0) return;
   const Card card = turn_top(s, k, p.chance);
   s.road[static_cast<std::size_t>(slot)] = {card, 0};
-  tell(p.log, Told::road, kNobody, {slot, number(card), k});
+  tell(p.log, EventKind::road, kNobody, {slot, number(card), k});
 }
 
 }  // namespace
@@ -213,7 +214,7 @@ int draft_limit(const State& s, int seat) {
 
 void start_round(Play& p) {
   p.s.finished = 0;
-  tell(p.log, Told::round, p.s.first, {p.s.round});
+  tell(p.log, EventKind::round, p.s.first, {p.s.round});
   next_draft_turn(p, p.s.first);
 }
 
@@ -306,7 +307,7 @@ void draft_play(Play& p, const Action& action) {
       const RoadCard card = take_from_road(s, action.place);
       earn(s, seat, card.coins);
       s.held.push_back(square_of(seat), {card.card, HeldCard::kEveryone});
-      tell(p.log, Told::drafted, seat,
+      tell(p.log, EventKind::drafted, seat,
            {number(card.card), card.coins, static_cast<int>(action.place), -1});
       if (solo(s) && road_cards(s) > 0) {
         s.stage = Stage::give;
@@ -318,7 +319,7 @@ void draft_play(Play& p, const Action& action) {
     case Kind::draft_top: {
       const Card card = turn_top(s, static_cast<int>(action.place), p.chance);
       s.held.push_back(square_of(seat), {card, HeldCard::kEveryone});
-      tell(p.log, Told::drafted, seat, {number(card), 0, -1, static_cast<int>(action.place)});
+      tell(p.log, EventKind::drafted, seat, {number(card), 0, -1, static_cast<int>(action.place)});
       if (solo(s) && road_cards(s) > 0) {
         s.stage = Stage::give;
         return;
@@ -334,11 +335,11 @@ void draft_play(Play& p, const Action& action) {
     case Kind::courier: {
       play_from_hand(s, seat, Card::courier);
       discard(s, Card::courier);
-      tell(p.log, Told::played, seat, {number(Card::courier)});
+      tell(p.log, EventKind::played, seat, {number(Card::courier)});
       const RoadCard card = take_from_road(s, action.place);
       earn(s, seat, card.coins);
       add_to_hand(s, seat, card.card, HeldCard::kEveryone);
-      tell(p.log, Told::couriered, seat,
+      tell(p.log, EventKind::couriered, seat,
            {number(card.card), card.coins, static_cast<int>(action.place)});
       refill_from_stacks(p, static_cast<int>(action.place));
       s.stage = Stage::draft;
@@ -349,8 +350,8 @@ void draft_play(Play& p, const Action& action) {
     case Kind::prophet:
       play_from_hand(s, seat, Card::prophet);
       discard(s, Card::prophet);
-      tell(p.log, Told::played, seat, {number(Card::prophet)});
-      tell(p.log, Told::looked, seat, {static_cast<int>(action.place), -1});
+      tell(p.log, EventKind::played, seat, {number(Card::prophet)});
+      tell(p.log, EventKind::looked, seat, {static_cast<int>(action.place), -1});
       s.pending_pile = static_cast<std::uint8_t>(action.place);
       look_at(s, s.pending_pile, pile_size(s, s.pending_pile), seat, p.chance);
       s.stage = Stage::prophet;
@@ -362,7 +363,7 @@ void draft_play(Play& p, const Action& action) {
       s.held.erase(list, i);
       p.chance.reveal();
       s.held.push_back(square_of(seat), {action.as_card(), HeldCard::kEveryone});
-      tell(p.log, Told::drafted, seat, {static_cast<int>(action.card), 0, -1, s.pending_pile});
+      tell(p.log, EventKind::drafted, seat, {static_cast<int>(action.card), 0, -1, s.pending_pile});
       start_order(p, s.pending_pile, Stage::draft);
       if (s.stage != Stage::order) end_draft_turn(p);
       return;
@@ -374,7 +375,7 @@ void draft_play(Play& p, const Action& action) {
       return;
     case Kind::coin:
       put_coins(s.road[action.place].coins, 1);
-      tell(p.log, Told::coin, seat, {static_cast<int>(action.place)});
+      tell(p.log, EventKind::coin, seat, {static_cast<int>(action.place)});
       return next_road_coin(p);
     case Kind::pass:
       if (s.stage == Stage::courier) {

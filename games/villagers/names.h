@@ -8,7 +8,7 @@
 #include "core/json.h"
 #include "core/json_writer.h"
 #include "core/words.h"
-#include "games/villagers/log.h"
+#include "games/villagers/event_kinds.h"
 #include "games/villagers/moves.h"
 
 namespace reeve::villagers {

@@ -1,5 +1,5 @@
 // How Villagers meets the outside (core/presentation.h). options_json.cpp, state_json.cpp,
-// state_reader.cpp, view_json.cpp, move_text.cpp, event_text.cpp and draw.cpp each hold a part.
+// state_reader.cpp, view_json.cpp, move_text.cpp, event_words.cpp and draw.cpp each hold a part.
 #pragma once
 
 #include "core/presentation.h"

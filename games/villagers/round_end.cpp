@@ -32,7 +32,7 @@ void turn_founders(Play& p) {
       card.mark(true);
       s.villages.replace(village, i, card);
       s.turned |= seat_bit(seat);
-      tell(p.log, Told::founders_turned, seat);
+      tell(p.log, EventKind::founders_turned, seat);
     }
   }
 }
@@ -84,7 +84,7 @@ void decide_improvements(Play& p) {
       best = count;
       s.token[domain] = seat;
     }
-    tell(p.log, Told::improvement, s.token[domain],
+    tell(p.log, EventKind::improvement, s.token[domain],
          {static_cast<int>(domain * kImprovementsOfDomain + s.improvement[domain])});
   }
 }
@@ -104,7 +104,7 @@ void next_reward(Play& p) {
     const ImprovementInfo& card = improvement_of(s, s.reward);
     if (card.gold > 0) {
       earn(s, winner, card.gold);
-      tell(p.log, Told::gained, winner, {card.gold, static_cast<int>(Why::improvement)});
+      tell(p.log, EventKind::gained, winner, {card.gold, static_cast<int>(Why::improvement)});
     }
     if ((card.draws && any_pile(s)) || (card.basic && any_basic(s))) {
       s.turn = s.actor = winner;
@@ -152,7 +152,7 @@ void hold_first_market(Play& p) {
     earn(s, seat, t.gold + t.coins);
     s.first_market[static_cast<std::size_t>(seat)] =
         static_cast<std::uint16_t>(std::min(t.gold + t.coins, kMostGold));
-    tell(p.log, Told::market, static_cast<Seat>(seat), {1, t.gold, t.coins, 0});
+    tell(p.log, EventKind::market, static_cast<Seat>(seat), {1, t.gold, t.coins, 0});
   }
 }
 
@@ -169,10 +169,10 @@ void hold_second_market(Play& p) {
     earn(s, seat, t.gold + silver + t.coins);
     s.last_silver[i] = static_cast<std::uint16_t>(silver);
     s.last_coins[i] = static_cast<std::uint16_t>(std::min(t.coins, kMostGold));
-    tell(p.log, Told::market, static_cast<Seat>(seat), {2, t.gold, t.coins, silver});
+    tell(p.log, EventKind::market, static_cast<Seat>(seat), {2, t.gold, t.coins, silver});
   }
   s.stage = Stage::over;
-  tell(p.log, Told::over, kNobody);
+  tell(p.log, EventKind::over, kNobody);
 }
 
 }  // namespace
@@ -209,14 +209,15 @@ void round_end_play(Play& p, const Action& action) {
       const VillageCard& card = s.villages.at(static_cast<std::size_t>(seat), action.place);
       const int amount = copper_value(s, seat, card, tally(s, seat));
       earn(s, seat, amount);
-      tell(p.log, Told::gained, seat, {amount, static_cast<int>(Why::copper), number(card.card)});
+      tell(p.log, EventKind::gained, seat,
+           {amount, static_cast<int>(Why::copper), number(card.card)});
       return next_copper(p);
     }
     case Kind::church: {
       const HeldCard card = draw_top(s, static_cast<int>(action.place), p.chance);
       const std::uint8_t seen = card.seen | seat_bit(seat);
       add_to_hand(s, seat, card.card, seen);
-      tell_secret(p.log, Told::drew, seat, seen,
+      tell_secret(p.log, EventKind::drew, seat, seen,
                   {number(card.card), static_cast<int>(suit_of(card.card)),
                    static_cast<int>(action.place)});
       return next_reward(p);
@@ -224,7 +225,7 @@ void round_end_play(Play& p, const Action& action) {
     case Kind::tavern:
       --s.basics[action.place];
       lay_on_ground(s, seat, kBasics[action.place]);
-      tell(p.log, Told::hired, seat, {number(kBasics[action.place])});
+      tell(p.log, EventKind::hired, seat, {number(kBasics[action.place])});
       return next_reward(p);
     default:
       return s.stage == Stage::copper ? next_copper(p) : next_reward(p);

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "games/villagers/log.h"
+#include "games/villagers/event_kinds.h"
 #include "games/villagers/villagers.h"
 
 namespace reeve::villagers {

@@ -153,7 +153,7 @@ Villagers::State Villagers::start(const Options& options, Chance& chance, EventL
     Draw draw = chance.draw(kChooseFirst, 0);
     s.first = static_cast<Seat>(mini ? mini_villagers(s.players, draw)
                                      : static_cast<int>(draw.below(s.players)));
-    tell(log, Told::first_player, s.first, {mini});
+    tell(log, EventKind::first_player, s.first, {mini});
   }
   start_round(p);
   return s;

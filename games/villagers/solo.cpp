@@ -47,7 +47,7 @@ bool event_up(const State& s, SoloEvent event) {
 void countess_takes(Play& p, Card card, int coins) {
   lay_on_ground(p.s, kCountess, card);
   earn(p.s, kCountess, coins);
-  tell(p.log, Told::countess_took, kCountess, {number(card), coins});
+  tell(p.log, EventKind::countess_took, kCountess, {number(card), coins});
 }
 
 void countess_takes_road(Play& p, int slot) {
@@ -74,7 +74,7 @@ void reveal_event(Play& p) {
   const std::uint32_t bit = deck & (~deck + 1);
   s.events_left &= ~bit;
   s.events_up |= bit;
-  tell(p.log, Told::event_up, kNobody, {std::countr_zero(bit)});
+  tell(p.log, EventKind::event_up, kNobody, {std::countr_zero(bit)});
 }
 
 void start_events(Play& p) {
@@ -84,7 +84,7 @@ void start_events(Play& p) {
     const SoloEvent event = static_cast<SoloEvent>(i);
     if (event_up(s, event) && info(event).acts_in != ActsIn::events) {
       s.events_up &= ~bit_of(event);
-      tell(p.log, Told::event_resolved, kNobody, {static_cast<int>(i)});
+      tell(p.log, EventKind::event_resolved, kNobody, {static_cast<int>(i)});
     }
   }
   continue_events(p);
@@ -113,7 +113,7 @@ void jester_play(Play& p, const Action& action) {
   s.jester = 0;
   s.jester_used = 1;
   s.events_up &= ~bit_of(static_cast<SoloEvent>(action.card));
-  tell(p.log, Told::jester, 0, {static_cast<int>(action.card)});
+  tell(p.log, EventKind::jester, 0, {static_cast<int>(action.card)});
   if (s.stage == Stage::events) continue_events(p);
 }
 

@@ -17,12 +17,12 @@ void pay(Play& p, int amount, Seat to) {
   const int paid = std::min<int>(amount, s.gold[kHuman]);
   s.gold[kHuman] = static_cast<std::uint16_t>(s.gold[kHuman] - paid);
   if (to != kNobody) earn(s, to, paid);
-  if (paid > 0) tell(p.log, Told::lost, kHuman, {paid, static_cast<int>(Why::event), to});
+  if (paid > 0) tell(p.log, EventKind::lost, kHuman, {paid, static_cast<int>(Why::event), to});
 }
 
 void countess_gains(Play& p, int amount) {
   earn(p.s, kCountess, amount);
-  tell(p.log, Told::gained, kCountess, {amount, static_cast<int>(Why::event)});
+  tell(p.log, EventKind::gained, kCountess, {amount, static_cast<int>(Why::event)});
 }
 
 void start_discards(Play& p, int count) {
@@ -35,7 +35,7 @@ void start_discards(Play& p, int count) {
 void drop_card(Play& p, Card card) {
   play_from_hand(p.s, kHuman, card);
   discard(p.s, card);
-  tell(p.log, Told::discarded, kHuman, {number(card)});
+  tell(p.log, EventKind::discarded, kHuman, {number(card)});
 }
 
 // The villagers the event may take: uncovered, not the Founders, of the lowest value or worth 3.
@@ -72,10 +72,10 @@ void lose_villager(Play& p, SoloEvent event, std::size_t index) {
   earn(s, kHuman, gone.coins);
   if (event == SoloEvent::fire) {
     discard(s, gone.card);
-    tell(p.log, Told::discarded, kHuman, {number(gone.card)});
+    tell(p.log, EventKind::discarded, kHuman, {number(gone.card)});
   } else {
     lay_on_ground(s, kCountess, gone.card);
-    tell(p.log, Told::stolen, kHuman, {number(gone.card), gone.coins});
+    tell(p.log, EventKind::stolen, kHuman, {number(gone.card), gone.coins});
   }
 }
 
@@ -94,7 +94,7 @@ void take_coin(Play& p, std::size_t index) {
   State& s = p.s;
   --s.villages.at(kHuman, index).coins;
   earn(s, kCountess, 1);
-  tell(p.log, Told::lost, kHuman, {1, static_cast<int>(Why::event), kCountess});
+  tell(p.log, EventKind::lost, kHuman, {1, static_cast<int>(Why::event), kCountess});
 }
 
 void start_pickpockets(Play& p) {
@@ -144,7 +144,7 @@ void resolve_event(Play& p, SoloEvent event) {
   State& s = p.s;
   s.events_up &= ~bit_of(event);
   s.resolving = event;
-  tell(p.log, Told::event_resolved, kNobody, {static_cast<int>(event)});
+  tell(p.log, EventKind::event_resolved, kNobody, {static_cast<int>(event)});
   switch (event) {
     case SoloEvent::rats:
     case SoloEvent::frost:
@@ -181,7 +181,7 @@ void resolve_event(Play& p, SoloEvent event) {
         RoadCard& road = s.road[static_cast<std::size_t>(slot)];
         if (road.card == Card::none) continue;
         if (road.coins > 0) countess_gains(p, road.coins);
-        tell(p.log, Told::road_discard, kNobody, {slot, number(road.card), road.coins});
+        tell(p.log, EventKind::road_discard, kNobody, {slot, number(road.card), road.coins});
         discard(s, road.card);
         road = {};
       }

@@ -262,7 +262,7 @@ void special_play(Play& p, const Action& action) {
   const auto play = [&](Card card) {
     play_from_hand(s, seat, card);
     discard(s, card);
-    tell(p.log, Told::played, seat, {number(card)});
+    tell(p.log, EventKind::played, seat, {number(card)});
   };
   switch (action.kind) {
     case Kind::tinner:
@@ -275,7 +275,7 @@ void special_play(Play& p, const Action& action) {
       const int earned = (printed_gold(villager) + 1) / 2;
       pay_padlock(p, seat, action);
       earn(s, seat, earned);
-      tell(p.log, Told::gained, seat, {earned, static_cast<int>(Why::smuggler)});
+      tell(p.log, EventKind::gained, seat, {earned, static_cast<int>(Why::smuggler)});
       return;
     }
     case Kind::apprentice: {
@@ -284,7 +284,7 @@ void special_play(Play& p, const Action& action) {
           s.villages.at(static_cast<std::size_t>(owner), action.target_index());
       if (s.stage != Stage::fetched) play_from_hand(s, seat, Card::apprentice);
       s.pending = place.card;
-      tell(p.log, Told::fetched, seat,
+      tell(p.log, EventKind::fetched, seat,
            {number(place.card), owner, static_cast<int>(action.target_index())});
       earn(s, owner, place.coins);
       s.villages.replace(static_cast<std::size_t>(owner), action.target_index(),
@@ -294,7 +294,7 @@ void special_play(Play& p, const Action& action) {
     }
     case Kind::noble: {
       play(Card::noble);
-      tell(p.log, Told::looked, seat, {-1, static_cast<int>(action.place)});
+      tell(p.log, EventKind::looked, seat, {-1, static_cast<int>(action.place)});
       const auto hand = s.held.list(hand_of(static_cast<int>(action.place)));
       bool loot = false;
       for (HeldCard& held : hand) {
@@ -315,7 +315,7 @@ void special_play(Play& p, const Action& action) {
             slip_from_hand(s, victim, action.as_card(),
                            static_cast<std::uint8_t>(seat_bit(seat) | seat_bit(victim)));
         add_to_hand(s, seat, card.card, card.seen);
-        tell_secret(p.log, Told::stole_card, seat, card.seen,
+        tell_secret(p.log, EventKind::stole_card, seat, card.seen,
                     {number(card.card), static_cast<int>(suit_of(card.card)), victim});
         s.pending_pile = 0;
         s.stage = Stage::build;
@@ -328,7 +328,7 @@ void special_play(Play& p, const Action& action) {
         // Which of the six it was, others cannot say.
         add_to_hand(s, seat, card.card, seat_bit(seat));
         p.chance.reveal();
-        tell_secret(p.log, Told::drew, seat, seat_bit(seat),
+        tell_secret(p.log, EventKind::drew, seat, seat_bit(seat),
                     {number(card.card), static_cast<int>(suit_of(card.card)), kReserve});
         start_order(p, kReserve, Stage::build);
       }
@@ -342,7 +342,7 @@ void special_play(Play& p, const Action& action) {
       const VillageCard gone = remove_villager(p, owner, action.target_index());
       earn(s, owner, gone.coins);
       add_to_hand(s, seat, gone.card, HeldCard::kEveryone);
-      tell(p.log, Told::schemed, seat, {number(gone.card), owner, gone.coins});
+      tell(p.log, EventKind::schemed, seat, {number(gone.card), owner, gone.coins});
       return;
     }
     case Kind::sheriff: {
@@ -351,7 +351,7 @@ void special_play(Play& p, const Action& action) {
       const VillageCard gone = remove_villager(p, owner, action.target_index());
       earn(s, seat, gone.coins);
       discard(s, Card::thief);
-      tell(p.log, Told::arrested, seat, {owner, gone.coins});
+      tell(p.log, EventKind::arrested, seat, {owner, gone.coins});
       return;
     }
     case Kind::thief: {
@@ -360,7 +360,7 @@ void special_play(Play& p, const Action& action) {
       s.gold[static_cast<std::size_t>(victim)] -= kTheft;
       put_coins(thief.coins, kTheft);
       thief.mark(true);
-      tell(p.log, Told::thief, seat, {victim, kTheft});
+      tell(p.log, EventKind::thief, seat, {victim, kTheft});
       return;
     }
     case Kind::freelancer: {
@@ -370,14 +370,14 @@ void special_play(Play& p, const Action& action) {
       put_coins(freelancer.coins, 1);
       freelancer.mark(true);
       ++s.build_limit[static_cast<std::size_t>(seat)];
-      tell(p.log, Told::paid, seat,
+      tell(p.log, EventKind::paid, seat,
            {1, action.target_seat(), number(Card::freelancer),
             static_cast<int>(action.target_index())});
       return;
     }
     case Kind::pigeoneer:
       play(Card::pigeoneer);
-      tell(p.log, Told::looked, seat, {kReserve, -1});
+      tell(p.log, EventKind::looked, seat, {kReserve, -1});
       look_at(s, kReserve, kPigeonView, seat, p.chance);
       s.pending_pile = kReserve;
       s.stage = Stage::pigeoneer;

@@ -1,7 +1,10 @@
 // Whether a state that somebody composed can be played.
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <utility>
 
+#include "games/villagers/names.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/state_reader.h"
 #include "games/villagers/village.h"
@@ -10,7 +13,12 @@ namespace reeve::villagers {
 namespace {
 
 // V4.3, V4.4, V6.5: cards lie on what they name, no more of them than it carries.
-std::string chain_problem(const State& s, int seat) {
+std::optional<Error> village_fault(const State& s, int seat) {
+  const auto fault = [&](std::string_view key, std::size_t card = 0, std::size_t other = 0) {
+    return refused(
+        "bad_village", fmt::format("fault.{}", key),
+        {{"field", fmt::format("state.players[{}].village", seat)}, {"n", card}, {"other", other}});
+  };
   const auto cards = s.villages.list(static_cast<std::size_t>(seat));
   const bool hers = solo(s) && seat == kCountess;
   std::array<std::uint8_t, 128> above{};
@@ -22,39 +30,35 @@ std::string chain_problem(const State& s, int seat) {
     founders += card.card == Card::founders;
     if (card.marked() && card.card != Card::founders && card.card != Card::countess &&
         card.card != Card::thief && card.card != Card::freelancer)
-      return fmt::format("card {} cannot be marked", i);
-    if (info(card.card).discarded) return fmt::format("card {} does not stay in a village", i);
+      return fault("marked", i);
+    if (info(card.card).discarded) return fault("leaves", i);
     Card role = card.card;
     if (is_joker(role)) {
-      if (above[i] == 0) return fmt::format("card {} must be covered", i);
+      if (above[i] == 0) return fault("uncovered", i);
       role = info(first_above[i]).on;
-      if (role == Card::none) return fmt::format("card {} stands for nobody", i);
+      if (role == Card::none) return fault("stands_for_nobody", i);
     }
     const int carries = is_joker(card.card) ? (card.on_ground() ? 2 : 1) : info(card.card).carries;
-    if (above[i] > carries) return fmt::format("card {} carries too many", i);
+    if (above[i] > carries) return fault("carries_too_many", i);
     if (card.on_ground()) {
-      if (!hers && info(role).on != Card::none && !is_joker(card.card))
-        return fmt::format("card {} must lie on another", i);
-      if (is_joker(card.card) && info(role).on != Card::none)
-        return fmt::format("card {} must lie on another", i);
+      if (!hers && info(role).on != Card::none && !is_joker(card.card)) return fault("on_table", i);
+      if (is_joker(card.card) && info(role).on != Card::none) return fault("on_table", i);
       continue;
     }
-    if (hers) return "the Countess builds no chains";
+    if (hers) return fault("countess_chain");
     const Card below = cards[card.below()].card;
-    if (!is_joker(below) && below != info(role).on)
-      return fmt::format("card {} does not belong on card {}", i, card.below());
-    if (is_joker(below) && info(role).on == Card::none)
-      return fmt::format("card {} belongs on the table", i);
+    if (!is_joker(below) && below != info(role).on) return fault("wrong_place", i, card.below());
+    if (is_joker(below) && info(role).on == Card::none) return fault("belongs_on_table", i);
     if (above[card.below()] > 0 && info(first_above[card.below()]).on != info(role).on)
-      return fmt::format("card {} carries two suits", card.below());
+      return fault("two_suits", card.below());
     first_above[card.below()] = role;
     ++above[card.below()];
   }
   const bool fetched = s.stage == Stage::fetched && s.pending == Card::founders && s.actor == seat;
-  if (!hers && founders != (fetched ? 0 : 1)) return "a village has one Founders card";
+  if (!hers && founders != (fetched ? 0 : 1)) return fault("founders");
   if (hers && std::ranges::count(cards, Card::countess, &VillageCard::card) != 1)
-    return "her village has one Countess";
-  return "";
+    return fault("countess");
+  return {};
 }
 
 bool road_empty(const State& s) {
@@ -73,75 +77,72 @@ bool looked_at(const State& s, int k, std::size_t count) {
          std::ranges::all_of(cards.last(count), [](const HeldCard& c) { return is_type(c.card); });
 }
 
-// What a stage needs to be there; empty when all is well.
-std::string stage_problem(const State& s) {
+// What a stage needs and is not there, as a key of the words; empty when all is well.
+std::string_view stage_fault(const State& s) {
   const bool out_of_turn = s.stage == Stage::courier;
-  if (s.stage != Stage::over && !out_of_turn && s.actor != s.turn)
-    return "the actor must be the player in turn";
+  if (s.stage != Stage::over && !out_of_turn && s.actor != s.turn) return "stage_actor";
   const bool solo_stage = s.stage == Stage::give || s.stage == Stage::events ||
                           s.stage == Stage::discard || s.stage == Stage::protection ||
                           s.stage == Stage::pickpockets || s.stage == Stage::surrender;
-  if (solo_stage && !solo(s)) return "this stage is for one player";
+  if (solo_stage && !solo(s)) return "stage_solo_stage";
   const std::size_t hand = s.held.size(hand_of(s.actor));
   switch (s.stage) {
     case Stage::courier:
       if ((s.modules & kScoundrels) == 0 || s.actor == s.turn ||
           !holds(s, s.actor, Card::courier) || road_empty(s))
-        return "the actor must hold the Courier in another player's turn";
+        return "stage_courier";
       [[fallthrough]];
     case Stage::draft:
-      if ((s.finished >> s.turn & 1) != 0) return "the player in turn has finished drafting";
+      if ((s.finished >> s.turn & 1) != 0) return "stage_drafted";
       return "";
     case Stage::road_coin:
-      return s.players <= 2 && s.to_go < s.players ? "" : "coins are laid by two players only";
+      return s.players <= 2 && s.to_go < s.players ? "" : "stage_coins_of_two";
     case Stage::prophet:
       return s.pending_pile < kStacks && s.hidden[s.pending_pile] == 0 &&
                      looked_at(s, s.pending_pile,
                                std::max<std::size_t>(1, s.held.size(pile(s.pending_pile))))
                  ? ""
-                 : "the pile looked at must be known";
+                 : "stage_pile_known";
     case Stage::order: {
       const std::size_t size = s.held.size(pile(s.pending_pile));
       const std::size_t part = s.pending_pile == kReserve ? std::min<std::size_t>(size, 5) : size;
       return s.pending_count <= part && looked_at(s, s.pending_pile, part) &&
                      (s.pending_pile == kReserve || s.hidden[s.pending_pile] == 0)
                  ? ""
-                 : "the cards put in order must be known";
+                 : "stage_order_known";
     }
     case Stage::put_back:
-      return holds(s, s.actor, s.pending) && s.basics[s.pending_pile] > 0
-                 ? ""
-                 : "the returned card must be in the hand";
+      return holds(s, s.actor, s.pending) && s.basics[s.pending_pile] > 0 ? "" : "stage_returned";
     case Stage::fetched:
       return is_type(s.pending) && (!is_special(s.pending) || is_joker(s.pending)) &&
                      s.pending != Card::countess
                  ? ""
-                 : "that card cannot be fetched";
+                 : "stage_fetched";
     case Stage::noble:
-      return s.pending_pile != s.actor ? "" : "the victim must be another player";
+      return s.pending_pile != s.actor ? "" : "stage_victim";
     case Stage::pigeoneer: {
       const std::size_t size = static_cast<std::size_t>(pile_size(s, kReserve));
       return s.pending_pile == kReserve && size > 0 &&
                      looked_at(s, kReserve, std::min<std::size_t>(6, size))
                  ? ""
-                 : "the reserve's top six must be known";
+                 : "stage_six_known";
     }
     case Stage::discard:
-      return s.pending_count <= hand ? "" : "too many cards to discard";
+      return s.pending_count <= hand ? "" : "stage_discards";
     case Stage::protection:
-      return hand >= 2 ? "" : "two cards are needed to discard";
+      return hand >= 2 ? "" : "stage_two_cards";
     case Stage::pickpockets:
-      return s.pending_count <= tally(s, 0).coins ? "" : "too many coins to take";
+      return s.pending_count <= tally(s, 0).coins ? "" : "stage_coins";
     case Stage::surrender:
       return s.resolving == SoloEvent::raid || s.resolving == SoloEvent::kidnapping ||
                      s.resolving == SoloEvent::fire
                  ? ""
-                 : "that event takes no villager";
+                 : "stage_no_villager";
     case Stage::church:
     case Stage::tavern:
-      return (s.modules & kImprovementCards) != 0 ? "" : "there are no improvements";
+      return (s.modules & kImprovementCards) != 0 ? "" : "stage_no_improvements";
     case Stage::copper:
-      return (s.modules & kProfiteers) != 0 ? "" : "there are no profiteers";
+      return (s.modules & kProfiteers) != 0 ? "" : "stage_no_profiteers";
     default:
       return "";
   }
@@ -151,34 +152,31 @@ std::string stage_problem(const State& s) {
 
 void check_state(const State& s, JsonProblem& problem) {
   for (int seat = 0; seat < seats_of(s); ++seat) {
-    const std::string wrong = chain_problem(s, seat);
-    if (!wrong.empty())
-      return problem.set("bad_village", fmt::format("state.players[{}].village: {}.", seat, wrong));
+    if (auto fault = village_fault(s, seat)) return problem.set(*std::move(fault));
     if (solo(s) && seat == kCountess &&
         (!s.held.empty(hand_of(seat)) || !s.held.empty(square_of(seat))))
-      return problem.set("bad_field", "state.players[1]: the Countess holds no cards.");
+      return problem.set(
+          refused("bad_field", "fault.countess_hand", {{"field", "state.players[1]"}}));
   }
   for (int k = 0; k < kPiles; ++k) {
     // Nobody can know a card under one of which nothing is known.
     const auto cards = s.held.list(pile(k));
     if (cards.empty() && s.hidden[static_cast<std::size_t>(k)] > 0)
-      return problem.set("bad_pile", fmt::format("pile {}: its top card must be listed, at least "
-                                                 "with its suit.",
-                                                 k));
+      return problem.set(refused("bad_pile", "fault.pile_top", {{"n", k}}));
     const bool handled =
         (s.stage == Stage::order || s.stage == Stage::prophet || s.stage == Stage::pigeoneer) &&
         s.pending_pile == k;
     if (!cards.empty() && !handled && (cards.back().seen & HeldCard::kBack) == 0)
-      return problem.set("bad_pile",
-                         fmt::format("pile {}: everybody sees the back of its top card.", k));
+      return problem.set(refused("bad_pile", "fault.pile_back", {{"n", k}}));
   }
-  const std::string wrong = stage_problem(s);
-  if (!wrong.empty()) return problem.set("bad_stage", fmt::format("state.stage: {}.", wrong));
+  const auto bad_stage = [&](std::string_view key) {
+    problem.set(refused("bad_stage", fmt::format("fault.{}", key), {{"field", "state.stage"}}));
+  };
+  if (const std::string_view wrong = stage_fault(s); !wrong.empty()) return bad_stage(wrong);
   if (s.stage != Stage::over) {
     const auto list = std::make_unique<MoveList<Villagers>>();
     Villagers::generate(s, *list);
-    if (list->empty())
-      problem.set("bad_stage", "state.stage: there is nothing to decide in this position.");
+    if (list->empty()) bad_stage("nothing_to_decide");
   }
 }
 

@@ -21,7 +21,7 @@ using Counts = std::array<std::uint8_t, kCardCodes>;
 Card card_of(const json::value& value, const std::string& path, JsonProblem& problem) {
   if (value.is_string())
     if (const auto card = card_by_id(value.as_string())) return *card;
-  problem.set("unknown_card", path + " must be the id of a card.");
+  problem.set(refused("unknown_card", "fault.card_id", {{"field", path}}));
   return Card::lumberjack;
 }
 
@@ -42,7 +42,7 @@ std::uint8_t read_known(JsonReader& in, std::uint8_t fallback) {
   if (value == nullptr) return fallback;
   if (value->is_string() && value->as_string() == "all") return HeldCard::kEveryone;
   if (!value->is_array()) {
-    in.fail("known_to", "must be \"all\" or a list of seats");
+    in.fail(refused("invalid_value", "fault.known_to", {{"field", in.path_of("known_to")}}));
     return fallback;
   }
   std::uint8_t seen = 0;
@@ -83,7 +83,7 @@ void read_cards(State& s, const json::array& cards, const std::string& path, std
                 JsonProblem& problem) {
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (s.held.total() >= s.held.capacity())
-      return problem.set("too_many_cards", path + " has more cards than there are.");
+      return problem.set(refused("too_many_cards", "fault.hand_cards", {{"field", path}}));
     s.held.push_back(list, read_pile_card(cards[i], fmt::format("{}[{}]", path, i),
                                           i == 0 && list != kBuried, problem));
   }
@@ -109,12 +109,13 @@ void read_village(State& s, std::size_t seat, const json::array& village, const 
                   JsonProblem& problem) {
   for (std::size_t i = 0; i < village.size(); ++i) {
     if (s.villages.total() >= s.villages.capacity() || i >= VillageCard::kGround)
-      return problem.set("too_many_cards", path + " has more cards than there are.");
+      return problem.set(refused("too_many_cards", "fault.hand_cards", {{"field", path}}));
     JsonReader in(village[i], fmt::format("{}[{}]", path, i), problem);
     VillageCard card{card_field(in, "card"), in.integer<std::uint8_t>("coins", 0, kMostCoins, 0),
                      VillageCard::kGround};
     if (const json::value* on = in.raw("on"); on != nullptr && !on->is_null()) {
-      if (i == 0) in.fail("on", "must be null for the first card");
+      if (i == 0)
+        in.fail(refused("invalid_value", "fault.first_on", {{"field", in.path_of("on")}}));
       card.place = static_cast<std::uint8_t>(
           whole_of(*on, 0, std::max<std::int64_t>(0, static_cast<std::int64_t>(i) - 1),
                    in.path_of("on"), problem));
@@ -138,7 +139,7 @@ void read_player(State& s, JsonReader in, Seat seat) {
   const json::array& hand = list_of(in, "hand", 120);
   const json::array& square = list_of(in, "square", kLimit);
   if (s.held.total() + hand.size() + square.size() > s.held.capacity())
-    return in.fail("hand", "has more cards than there are");
+    return in.fail(refused("invalid_value", "fault.hand_cards", {{"field", in.path_of("hand")}}));
   for (std::size_t c = 0; c < hand.size(); ++c) {
     JsonReader card(hand[c], fmt::format("{}[{}]", in.path_of("hand"), c), in.problem());
     const std::uint8_t own = static_cast<std::uint8_t>(1 << seat);
@@ -170,7 +171,7 @@ std::uint32_t read_events(JsonReader& in, std::string_view name) {
   for (const json::value& value : events) {
     const auto event = value.is_string() ? event_by_id(value.as_string()) : std::nullopt;
     if (!event) {
-      in.fail(name, "must list ids of events");
+      in.fail(refused("invalid_value", "fault.events", {{"field", in.path_of(name)}}));
     } else {
       bits |= bit_of(*event);
     }
@@ -184,7 +185,7 @@ void read_countess(State& s, JsonReader in) {
   s.events_up = read_events(in, "events");
   s.events_left = read_events(in, "events_left");
   if ((s.events_up & s.events_left) != 0)
-    in.fail("events_left", "must not hold an event that lies face up");
+    in.fail(refused("invalid_value", "fault.event_twice", {{"field", in.path_of("events_left")}}));
   in.finish();
 }
 
@@ -240,7 +241,8 @@ void read_pending(State& s, JsonReader in) {
     case Stage::protection:
     case Stage::surrender: {
       const auto event = event_by_id(in.string("event"));
-      if (!event) in.fail("event", "must be the id of an event");
+      if (!event)
+        in.fail(refused("invalid_value", "fault.event_id", {{"field", in.path_of("event")}}));
       s.resolving = event.value_or(SoloEvent::rats);
       break;
     }
@@ -262,7 +264,8 @@ void read_box(State& s, JsonReader& in) {
   if (!in.has("box")) return;
   for (const json::value& value : in.array("box", 0, kDealtTypes)) {
     const Card card = card_of(value, in.path_of("box"), in.problem());
-    if (!is_dealt(card)) return in.fail("box", "holds only scoundrels and saints that are dealt");
+    if (!is_dealt(card))
+      return in.fail(refused("invalid_value", "fault.box", {{"field", in.path_of("box")}}));
     s.box |= static_cast<std::uint16_t>(1u << (index_of(card) - index_of(kFirstDealt)));
   }
 }
@@ -295,9 +298,9 @@ void settle_cards(State& s, bool count_unseen, bool fill_reserve, JsonProblem& p
     const int left = in_play[i] - there[i];
     if (left >= 0 && count_unseen) s.unseen[i] = static_cast<std::uint8_t>(left);
     if (left != s.unseen[i])
-      return problem.set("wrong_cards",
-                         fmt::format("state has {} of {}, but {} take part in this game.",
-                                     there[i] + s.unseen[i], kCards[i].id, in_play[i]));
+      return problem.set(
+          refused("wrong_cards", "fault.copies",
+                  {{"n", there[i] + s.unseen[i]}, {"card", kCards[i].id}, {"all", in_play[i]}}));
   }
   int hidden = std::accumulate(s.unseen.begin(), s.unseen.end(), 0);
   std::array<int, kSuits> loose{};
@@ -310,9 +313,8 @@ void settle_cards(State& s, bool count_unseen, bool fill_reserve, JsonProblem& p
       }
   for (std::size_t suit = 0; suit < kSuits; ++suit) {
     if (loose[suit] < 0)
-      return problem.set("wrong_cards", fmt::format("state.unseen has fewer {} cards than lie on "
-                                                    "the piles.",
-                                                    kSuitNames[suit]));
+      return problem.set(refused("wrong_cards", "fault.unseen",
+                                 {{"field", "state.unseen"}, {"suit", kSuitNames[suit]}}));
     s.loose[suit] = static_cast<std::uint8_t>(loose[suit]);
   }
   if (fill_reserve) {
@@ -322,9 +324,7 @@ void settle_cards(State& s, bool count_unseen, bool fill_reserve, JsonProblem& p
   }
   const int piled = std::accumulate(s.hidden.begin(), s.hidden.end(), 0);
   if (piled != hidden)
-    problem.set(
-        "wrong_cards",
-        fmt::format("the piles hide {} cards, but {} cards have not been seen.", piled, hidden));
+    problem.set(refused("wrong_cards", "fault.piled", {{"n", piled}, {"all", hidden}}));
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
   t.play("put_on stack 1");
   bool found = false;
   for (const Event& event : t.log) {
-    if (event.kind != static_cast<std::uint8_t>(Told::returned)) continue;
+    if (event.kind != static_cast<std::uint8_t>(EventKind::returned)) continue;
     found = true;
     EXPECT_EQ(event.seen_by(0).args[0], number(jeweler));
     EXPECT_EQ(event.seen_by(1).args[0], Event::kHidden);
@@ -126,7 +126,7 @@ TEST(Hidden, SpectatorsAreToldWhatEverybodyKnows) {
   t.play("put_on stack 1");
   bool found = false;
   for (const Event& event : t.log) {
-    if (event.kind != static_cast<std::uint8_t>(Told::returned)) continue;
+    if (event.kind != static_cast<std::uint8_t>(EventKind::returned)) continue;
     found = true;
     EXPECT_EQ(event.seen_by(1).args[0], number(jeweler));
     EXPECT_EQ(event.seen_by(kSpectator).args[0], number(jeweler));

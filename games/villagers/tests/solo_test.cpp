@@ -1,4 +1,5 @@
 // Alone against the Countess: V9 and each of her events.
+#include "games/villagers/game_type.h"
 #include "games/villagers/names.h"
 #include "games/villagers/tests/support.h"
 
@@ -47,6 +48,13 @@ TEST(Solo, V9_2_EachDraftSendsARoadCardToTheCountess) {
   EXPECT_TRUE(t.card(kCountess, t.find(kCountess, grazier)).on_ground());
   EXPECT_EQ(t.s.stage, Stage::road_coin);
   expect_conserved(t.s);
+}
+
+TEST(Solo, V4_2_TheViewTellsABuildLimitInBuildTurnsOnly) {
+  const auto session = villagers_type().create({{"players", 1}}, 3);
+  const json::object view = (*session)->view(kYou);
+  EXPECT_EQ(view.at("stage"), json::value("draft"));
+  EXPECT_EQ(view.at("players").at(0).at("build_limit"), json::value(0));
 }
 
 TEST(Solo, V9_3_HerVillagersArePaidLikeAnotherPlayers) {

@@ -163,7 +163,7 @@ void Table::play(std::string_view text) {
   Villagers::apply(s, *move, chance, &log);
 }
 
-bool Table::told(Told kind) const {
+bool Table::told(EventKind kind) const {
   return std::any_of(log.begin(), log.end(),
                      [&](const Event& e) { return e.kind == static_cast<std::uint8_t>(kind); });
 }

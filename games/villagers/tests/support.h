@@ -43,7 +43,7 @@ class Table {
   std::vector<std::string> moves() const;
   bool can(std::string_view text) const;
   void play(std::string_view text);  // must be legal
-  bool told(Told kind) const;
+  bool told(EventKind kind) const;
 
   const VillageCard& card(int seat, std::size_t i) const {
     return s.villages.at(static_cast<std::size_t>(seat), i);

@@ -7,7 +7,7 @@
 
 namespace reeve::villagers {
 
-enum class Told : std::uint8_t {
+enum class EventKind : std::uint8_t {
   first_player,  // by Mini Villagers (1) or lot (0)
   round,         // number
   drafted,       // card, coins, slot or -1, pile or -1
@@ -44,11 +44,11 @@ enum class Told : std::uint8_t {
   stolen,          // card, coins back: by the Countess
   over,
 };
-inline constexpr std::size_t kTold = 35;
+inline constexpr std::size_t kEventKinds = 35;
 
 enum class Why : std::uint8_t { road, copper, improvement, smuggler, event, barbarian, recruiter };
 
-inline void tell(EventLog* log, Told kind, Seat seat, std::initializer_list<int> args = {}) {
+inline void tell(EventLog* log, EventKind kind, Seat seat, std::initializer_list<int> args = {}) {
   if (log == nullptr) return;
   Event event{.kind = static_cast<std::uint8_t>(kind), .seat = seat};
   std::size_t i = 0;
@@ -58,7 +58,7 @@ inline void tell(EventLog* log, Told kind, Seat seat, std::initializer_list<int>
 
 // The first argument is a secret of the seats in `seen` (HeldCard::seen); what all know, spectators
 // too, is none.
-inline void tell_secret(EventLog* log, Told kind, Seat seat, std::uint8_t seen,
+inline void tell_secret(EventLog* log, EventKind kind, Seat seat, std::uint8_t seen,
                         std::initializer_list<int> args) {
   if (log == nullptr) return;
   Event event{.kind = static_cast<std::uint8_t>(kind),

@@ -1,47 +1,47 @@
 // What happened, as JSON and that as sentences. Events come as somebody may see them: a secret
 // argument reads Event::kHidden.
-#include "games/villagers/log.h"
+#include "games/villagers/event_kinds.h"
 #include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 
 namespace reeve::villagers {
 namespace {
 
-constexpr std::array<std::string_view, kTold> kToldNames = {"first_player",
-                                                            "round",
-                                                            "drafted",
-                                                            "road_filled",
-                                                            "took_square",
-                                                            "couriered",
-                                                            "flaked",
-                                                            "coin",
-                                                            "road_discard",
-                                                            "built",
-                                                            "paid",
-                                                            "free_padlock",
-                                                            "hired",
-                                                            "returned",
-                                                            "played",
-                                                            "gained",
-                                                            "lost",
-                                                            "looked",
-                                                            "drew",
-                                                            "stole_card",
-                                                            "fetched",
-                                                            "schemed",
-                                                            "back_to_hand",
-                                                            "thief",
-                                                            "arrested",
-                                                            "founders_turned",
-                                                            "improvement",
-                                                            "market",
-                                                            "countess_took",
-                                                            "event_up",
-                                                            "event_resolved",
-                                                            "jester",
-                                                            "discarded",
-                                                            "stolen",
-                                                            "over"};
+constexpr std::array<std::string_view, kEventKinds> kToldNames = {"first_player",
+                                                                  "round",
+                                                                  "drafted",
+                                                                  "road_filled",
+                                                                  "took_square",
+                                                                  "couriered",
+                                                                  "flaked",
+                                                                  "coin",
+                                                                  "road_discard",
+                                                                  "built",
+                                                                  "paid",
+                                                                  "free_padlock",
+                                                                  "hired",
+                                                                  "returned",
+                                                                  "played",
+                                                                  "gained",
+                                                                  "lost",
+                                                                  "looked",
+                                                                  "drew",
+                                                                  "stole_card",
+                                                                  "fetched",
+                                                                  "schemed",
+                                                                  "back_to_hand",
+                                                                  "thief",
+                                                                  "arrested",
+                                                                  "founders_turned",
+                                                                  "improvement",
+                                                                  "market",
+                                                                  "countess_took",
+                                                                  "event_up",
+                                                                  "event_resolved",
+                                                                  "jester",
+                                                                  "discarded",
+                                                                  "stolen",
+                                                                  "over"};
 
 constexpr std::array<std::string_view, 7> kWhyNames = {
     "road", "copper", "improvement", "smuggler", "event", "barbarian", "recruiter"};
@@ -58,55 +58,55 @@ json::value card_json(std::int16_t arg) {
 }  // namespace
 
 json::object VillagersPresentation::event_to_json(const Event& e) {
-  const std::size_t kind = std::min<std::size_t>(e.kind, kTold - 1);
+  const std::size_t kind = std::min<std::size_t>(e.kind, kEventKinds - 1);
   json::object object{{"kind", kToldNames[kind]}};
   if (e.seat >= 0) object["seat"] = e.seat;
   const auto& a = e.args;
-  switch (static_cast<Told>(kind)) {
-    case Told::first_player:
+  switch (static_cast<EventKind>(kind)) {
+    case EventKind::first_player:
       object["mini_villagers"] = a[0] != 0;
       break;
-    case Told::round:
+    case EventKind::round:
       object["round"] = a[0];
       break;
-    case Told::drafted:
+    case EventKind::drafted:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       if (a[2] >= 0) object["slot"] = a[2];
       if (a[3] >= 0) object["pile"] = pile_json(a[3]);
       break;
-    case Told::road:
+    case EventKind::road:
       object["slot"] = a[0];
       object["card"] = card_json(a[1]);
       object["pile"] = pile_json(a[2]);
       break;
-    case Told::took_square:
+    case EventKind::took_square:
       object["count"] = a[0];
       break;
-    case Told::couriered:
+    case EventKind::couriered:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       object["slot"] = a[2];
       break;
-    case Told::flaked:
+    case EventKind::flaked:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       break;
-    case Told::coin:
+    case EventKind::coin:
       object["slot"] = a[0];
       break;
-    case Told::road_discard:
+    case EventKind::road_discard:
       object["slot"] = a[0];
       object["card"] = card_json(a[1]);
       object["coins"] = a[2];
       break;
-    case Told::built:
+    case EventKind::built:
       object["card"] = card_json(a[0]);
       object["place"] = a[1] == VillageCard::kGround ? json::value(nullptr) : json::value(a[1]);
       object["monks"] = a[2];
       if (a[3] != 0) object["side"] = "food";
       break;
-    case Told::paid:
+    case EventKind::paid:
       object["gold"] = a[0];
       object["to"] = a[1] < 0 ? json::value("bank") : json::value(a[1]);
       if (a[1] >= 0) {
@@ -114,76 +114,76 @@ json::object VillagersPresentation::event_to_json(const Event& e) {
         object["place"] = a[3];
       }
       break;
-    case Told::hired:
-    case Told::played:
-    case Told::back_to_hand:
-    case Told::discarded:
+    case EventKind::hired:
+    case EventKind::played:
+    case EventKind::back_to_hand:
+    case EventKind::discarded:
       object["card"] = card_json(a[0]);
       break;
-    case Told::returned:
-    case Told::drew:
+    case EventKind::returned:
+    case EventKind::drew:
       object["card"] = card_json(a[0]);
       object["suit"] = suit_name(static_cast<Suit>(a[1]));
       object["pile"] = pile_json(a[2]);
       break;
-    case Told::gained:
+    case EventKind::gained:
       object["gold"] = a[0];
       object["why"] = kWhyNames[static_cast<std::size_t>(a[1])];
       break;
-    case Told::lost:
+    case EventKind::lost:
       object["gold"] = a[0];
       object["why"] = kWhyNames[static_cast<std::size_t>(a[1])];
       object["to"] = a[2] < 0 ? json::value("bank") : json::value(a[2]);
       break;
-    case Told::looked:
+    case EventKind::looked:
       if (a[0] >= 0) object["pile"] = pile_json(a[0]);
       if (a[1] >= 0) object["hand_of"] = a[1];
       break;
-    case Told::stole_card:
+    case EventKind::stole_card:
       object["card"] = card_json(a[0]);
       object["suit"] = suit_name(static_cast<Suit>(a[1]));
       object["from"] = a[2];
       break;
-    case Told::fetched:
+    case EventKind::fetched:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       object["place"] = a[2];
       break;
-    case Told::schemed:
+    case EventKind::schemed:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       object["coins"] = a[2];
       break;
-    case Told::thief:
+    case EventKind::thief:
       object["from"] = a[0];
       object["gold"] = a[1];
       break;
-    case Told::arrested:
+    case EventKind::arrested:
       object["owner"] = a[0];
       object["coins"] = a[1];
       break;
-    case Told::improvement:
+    case EventKind::improvement:
       object["improvement"] = kImprovementTable[static_cast<std::size_t>(a[0])].id;
       break;
-    case Told::market:
+    case EventKind::market:
       object["market"] = a[0];
       object["gold"] = a[1];
       object["coins"] = a[2];
       object["silver"] = a[3];
       break;
-    case Told::countess_took:
-    case Told::stolen:
+    case EventKind::countess_took:
+    case EventKind::stolen:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       break;
-    case Told::event_up:
-    case Told::event_resolved:
-    case Told::jester:
+    case EventKind::event_up:
+    case EventKind::event_resolved:
+    case EventKind::jester:
       object["event"] = kSoloEventTable[static_cast<std::size_t>(a[0])].id;
       break;
-    case Told::free_padlock:
-    case Told::founders_turned:
-    case Told::over:
+    case EventKind::free_padlock:
+    case EventKind::founders_turned:
+    case EventKind::over:
       break;
   }
   return object;
