@@ -39,6 +39,10 @@ TEST(Catalogue, ReconstructionsSayWhy) {
   EXPECT_NE(said.out.find("patrician_cards P01: The Patrician’s deck is not public"),
             std::string::npos);
   EXPECT_EQ(said.out.find("bonus_cards N02"), std::string::npos);  // certain
+  const Said rows = say({"catalogue", "burgundy", "--reconstructed"});
+  EXPECT_NE(rows.out.find("chateauma_rows building: Which rows give the extra action"),
+            std::string::npos);
+  EXPECT_EQ(rows.out.find("chateauma_rows castle"), std::string::npos);  // it gives none
   for (const GameType* game : all_games()) {
     const json::object answer =
         printed({"catalogue", std::string(game->name()), "--reconstructed", "--json"});

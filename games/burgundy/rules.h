@@ -8,7 +8,7 @@
 //   turn.cpp       apply(): actions, purchases, discarding                       B4, B5
 //   placement.cpp  a tile comes into the duchy: regions, colours, effects        B6, B7
 //   scoring.cpp    points, end of the game, monasteries that score               B8, B9.15–26
-//   knowledge.cpp  views and resampling
+//   view.cpp       views and resampling
 #pragma once
 
 #include <algorithm>
@@ -208,7 +208,7 @@ inline std::uint64_t tiles_in_black_depot(const State& s) {
 // With what lies beside it (B12.3).
 inline std::uint64_t tiles_at_black_depot(const State& s) {
   const std::uint64_t set = tiles_in_black_depot(s);
-  return s.modules ? set | modules::beside_black_depot(s) : set;
+  return s.modules ? set | modules::more_at_black_depot(s) : set;
 }
 // All tiles of the given colours (a mask of colour_bit).
 std::uint64_t tiles_of_colours(unsigned colours);

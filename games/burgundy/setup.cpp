@@ -32,7 +32,7 @@ Supply full_supply() {
 
 void assign_boards(Play play, const Options& options) {
   State& s = play.s;
-  if (s.modules && modules::assign_boards(play, options)) [[unlikely]]
+  if (s.modules && modules::give_boards(play, options)) [[unlikely]]
     return;
   if (options.board_choice == BoardChoice::kSame || options.board_choice == BoardChoice::kChosen) {
     for (int seat = 0; seat < kMaxPlayers && seat < s.players; ++seat)

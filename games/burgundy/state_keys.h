@@ -1,4 +1,4 @@
-// What writing and reading positions (state_json.cpp, state_read.cpp) share.
+// What writing and reading positions (state_json.cpp, state_reader.cpp) share.
 #pragma once
 
 #include <array>

@@ -22,10 +22,8 @@ Tile read_tile(const json::value& value, const std::string& path, JsonProblem& p
   if (value.is_null()) return kNoTile;
   if (const json::string* key = value.if_string())
     if (const auto tile = tile_from_key(*key)) return *tile;
-  problem.set("unknown_value",
-              fmt::format("{} must be a tile such as \"castle\", \"cow_3\", \"bank\" or "
-                          "\"monastery_15\", or null, not {}.",
-                          path, json::serialize(value).substr(0, 60)));
+  problem.set(refused("unknown_value", "fault.tile",
+                      {{"field", path}, {"a", json::serialize(value).substr(0, 60)}}));
   return kNoTile;
 }
 
@@ -73,7 +71,7 @@ void read_duchy(JsonReader& in, Duchy& duchy) {
     const auto length = static_cast<std::size_t>(kRowLength[r]);
     const std::string path = fmt::format("{}[{}]", in.path_of("duchy"), r);
     if (!rows[r].is_array() || rows[r].get_array().size() != length) {
-      in.problem().set("wrong_length", fmt::format("{} must have {} spaces.", path, length));
+      in.problem().set(refused("wrong_length", "fault.spaces", {{"field", path}, {"a", length}}));
       return;
     }
     for (const json::value& cell : rows[r].get_array()) {
@@ -111,13 +109,12 @@ void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, S
   if (tiles.size() == front || tiles[front] == kNoTile) return;
   if (!s.deep_storage.empty())
     problem.set(
-        "impossible_state",
-        fmt::format("{} has more than {} tiles, but another storage does already.", path, kRoom));
+        refused("impossible_state", "fault.two_deep_storages", {{"field", path}, {"a", kRoom}}));
   for (std::size_t i = front; i < tiles.size(); ++i) {
     if (tiles[i] == kNoTile) continue;
     if (s.deep_storage.count(tiles[i]) == DeepStorage::most(tiles[i]))
-      problem.set("impossible_state", fmt::format("{} has \"{}\" more often than it exists.", path,
-                                                  tile_key(tiles[i])));
+      problem.set(refused("impossible_state", "fault.too_often",
+                          {{"field", path}, {"a", tile_key(tiles[i])}}));
     else
       s.deep_storage.add(tiles[i]);
   }
@@ -142,7 +139,8 @@ void read_start_castle(JsonReader& in, Player& p) {
   if (space)
     p.start_castle = static_cast<std::uint8_t>(*space);
   else
-    in.fail("start_castle", "must be a space such as \"d4\", or null.");
+    in.fail(
+        refused("invalid_value", "fault.space_or_null", {{"field", in.path_of("start_castle")}}));
 }
 
 void read_player(const json::value& value, const std::string& path, State& s, std::size_t seat,
@@ -160,9 +158,7 @@ void read_player(const json::value& value, const std::string& path, State& s, st
   if (!is_automa(s, static_cast<int>(seat)))
     p.tiles = duchy;
   else if (duchy != Duchy{})
-    problem.set(
-        "impossible_state",
-        fmt::format("{}.duchy must be empty: the automa has cards and a board of its own.", path));
+    problem.set(refused("impossible_state", "fault.automa_duchy", {{"field", path}}));
   read_start_castle(in, p);
   read_storage(in, s, p);
   p.goods = read_goods(in, "goods", kGoodsOfType);
@@ -194,10 +190,12 @@ void read_pending(JsonReader& in, State& s) {
       const json::value* tile = item.raw("tile");
       pending.value = read_tile_or_double(tile == nullptr ? json::value() : *tile, s,
                                           item.path_of("tile"), in.problem());
-      if (pending.value == kNoTile) item.fail("tile", "must be a tile.");
+      if (pending.value == kNoTile)
+        item.fail(refused("invalid_value", "fault.a_tile", {{"field", item.path_of("tile")}}));
     }
     pending_module_from_json(item, pending);
-    if (pending.ask == Ask::kNone) item.fail("ask", "must be a decision.");
+    if (pending.ask == Ask::kNone)
+      item.fail(refused("invalid_value", "fault.a_decision", {{"field", item.path_of("ask")}}));
     item.finish();
     s.pending.push_back(pending);
     if (s.modules) waiting::balance(s);
@@ -215,7 +213,8 @@ void read_seats(JsonReader& in, std::string_view name, int players,
         list[i], 0, players - 1, fmt::format("{}[{}]", in.path_of(name), i), in.problem()));
     seen |= 1u << seats[i];
   }
-  if (!list.empty() && seen != (1u << players) - 1) in.fail(name, "must name every seat once.");
+  if (!list.empty() && seen != (1u << players) - 1)
+    in.fail(refused("invalid_value", "fault.every_seat", {{"field", in.path_of(name)}}));
 }
 
 void read_supply(JsonReader& in, std::uint16_t modules, Supply& supply) {
@@ -270,7 +269,7 @@ void read_common_storage(JsonReader& in, State& s) {
                           std::any_of(s.pending.begin(), s.pending.end(),
                                       [](Pending item) { return item.ask == Ask::kShed; });
     if (list == nullptr || list->size() > (deep || shedding ? kMostTilesStored : 2)) {
-      in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
+      in.problem().set(refused("wrong_length", "fault.at_most_two", {{"field", path}}));
       return;
     }
     std::vector<Tile> tiles;
@@ -333,10 +332,11 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
     if (p.tiles[i] == kNoTile) continue;
     any = true;
     if (p.tiles[i] != kInn && p.tiles[i] != kTurnedTile && colour_of(p.tiles[i]) != board.colour[i])
-      problem.set(
-          "impossible_state",
-          fmt::format("{}.duchy has \"{}\" on {}, which is a {} space.", path, tile_key(p.tiles[i]),
-                      space_key(space), kColourKeys[static_cast<std::size_t>(board.colour[i])]));
+      problem.set(refused("impossible_state", "fault.wrong_colour",
+                          {{"field", path},
+                           {"a", tile_key(p.tiles[i])},
+                           {"b", space_key(space)},
+                           {"c", kColourKeys[static_cast<std::size_t>(board.colour[i])]}}));
   }
   const bool in_team = (s.modules & kTeam) != 0 && s.players == kMaxPlayers;
   const auto team_half =
@@ -346,15 +346,14 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
       (p.start_castle >= (in_team ? 2 * kSpaces : kSpaces) ||
        (in_team ? board_of(s, s.player[team_half]) : board).colour[p.start_castle % kSpaces] !=
            Colour::kCastle))
-    problem.set("impossible_state", fmt::format("{}.start_castle is not a castle space.", path));
+    problem.set(refused("impossible_state", "fault.not_a_castle", {{"field", path}}));
   if (automa) return;
   if (in_team)
     for (const Tile tile : s.player[seat ^ 2].tiles) any = any || tile != kNoTile;
   if (!s.starting() && !any)
-    problem.set("impossible_state",
-                fmt::format("{}.duchy is empty; it must hold at least the starting castle.", path));
+    problem.set(refused("impossible_state", "fault.empty_duchy", {{"field", path}}));
   if ((s.modules & kSolo) == 0 && std::popcount(p.goods.types()) > kGoodsSpaces)
-    problem.set("impossible_state", fmt::format("{}.goods has more than three types.", path));
+    problem.set(refused("impossible_state", "fault.goods_types", {{"field", path}}));
 }
 
 // No piece is there more often than it exists; what is on the table is not in the supply.
@@ -385,9 +384,8 @@ void take_from_supply(State& s, JsonProblem& problem) {
         modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true);
     if (tile == kTurnedTile && s.modules & kSolo) continue;  // pieces that lost their face
     if (seen[tile] > pieces)
-      problem.set("impossible_state",
-                  fmt::format("state shows {} of \"{}\", but there are only {}.", seen[tile],
-                              tile_key(tile), pieces));
+      problem.set(refused("impossible_state", "fault.too_many_tiles",
+                          {{"a", seen[tile]}, {"b", tile_key(tile)}, {"c", pieces}}));
     int too_many =
         seen[tile] + supply_of(s.supply, tile, false) + supply_of(s.supply, tile, true) - pieces;
     for (const bool black : {false, true}) {
@@ -407,9 +405,8 @@ void take_from_bag(State& s, JsonProblem& problem) {
     for (const Goods& goods : s.depot_goods) seen += goods[type];
     seen += static_cast<int>(std::ranges::count(s.round_goods, type + 1));
     if (seen > kGoodsOfType)
-      problem.set("impossible_state", fmt::format("state shows {} goods of type {}, but there are "
-                                                  "only {}.",
-                                                  seen, type + 1, kGoodsOfType));
+      problem.set(refused("impossible_state", "fault.too_many_goods",
+                          {{"a", seen}, {"b", type + 1}, {"c", kGoodsOfType}}));
     else
       s.goods_bag.set(type, std::min(s.goods_bag[type], kGoodsOfType - seen));
   }
@@ -421,9 +418,8 @@ void check_bonuses(const State& s, JsonProblem& problem) {
     const Player& p = s.player[seat];
     if ((large & p.large_bonuses) != 0 || (small & p.small_bonuses) != 0 ||
         (p.large_bonuses & p.small_bonuses) != 0)
-      problem.set(
-          "impossible_state",
-          fmt::format("state.players[{}] owns a bonus tile that somebody has already.", seat));
+      problem.set(refused("impossible_state", "fault.bonus_twice",
+                          {{"field", fmt::format("state.players[{}]", seat)}}));
     large |= p.large_bonuses;
     small |= p.small_bonuses;
   }
@@ -433,9 +429,10 @@ void check_points(const State& s, std::size_t seat, JsonProblem& problem) {
   for (std::uint16_t source = 0; source < kSmallSources; ++source) {
     const int most = most_points(s, seat, static_cast<Source>(source));
     if (s.player[seat].points[source] > most)
-      problem.set("impossible_state",
-                  fmt::format("state.players[{}].points.{} must be at most {} with these tiles.",
-                              seat, source_key(source), most));
+      problem.set(refused("impossible_state", "fault.too_many_points",
+                          {{"field", fmt::format("state.players[{}]", seat)},
+                           {"b", source_key(source)},
+                           {"c", most}}));
   }
 }
 
@@ -444,17 +441,14 @@ void check_turn(const State& s, JsonProblem& problem) {
   const Player& p = s.player[static_cast<std::size_t>(s.active())];
   for (const Pending& item : s.pending)
     if (item.ask == Ask::kDiscard && !storage_full(s, p, item.value))
-      problem.set("impossible_state", "state.pending asks for a discard, but storage has room.");
+      problem.set(refused("impossible_state", "fault.no_discard"));
   const bool ordering = !s.pending.empty() && s.pending.front().ask == Ask::kRouteOrder;
   if (!s.starting() && !ordering && s.white_die == 0)
-    problem.set("impossible_state", "state.white_die is missing in a running round.");
+    problem.set(refused("impossible_state", "fault.white_die"));
   if (problem) return;
   const auto list = std::make_unique<MoveList<Burgundy>>();
   Burgundy::generate(s, *list);
-  if (list->empty())
-    problem.set("impossible_state",
-                "Nothing can be decided in this state: the player has neither dice nor a pending "
-                "decision.");
+  if (list->empty()) problem.set(refused("impossible_state", "fault.nothing_to_decide"));
 }
 
 }  // namespace

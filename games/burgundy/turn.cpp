@@ -64,8 +64,8 @@ void sell_goods(Play play, int type) {
 }
 
 void remove_from_depot(State& s, int depot, Tile tile) {
-  if (depot == kBlackDepot && s.modules && (modules::beside_black_depot(s) >> tile & 1) != 0)
-    modules::take_beside_black_depot(s, tile);
+  if (depot == kBlackDepot && s.modules && (modules::more_at_black_depot(s) >> tile & 1) != 0)
+    modules::take_more_at_black_depot(s, tile);
   else if (depot == kBlackDepot)
     *std::find(s.black_depot.begin(), s.black_depot.end(), tile) = kNoTile;
   else
@@ -212,7 +212,8 @@ bool is_open(const State& s, const Player& p, Pending pending) {
       return !p.goods.empty();
     case Ask::kPlaceTile: {
       if (can_purchase(s, p)) return true;  // what is bought now may be placed
-      if (bool can = false; s.modules && modules::tells_placing(s, p, can)) return can;
+      if (s.modules)
+        if (const auto can = modules::can_place(s, p)) return *can;
       const Board& board = board_of(s, p);
       const Spaces open = open_spaces(s, p);
       for (const Tile tile : p.storage)

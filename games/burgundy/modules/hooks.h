@@ -6,7 +6,11 @@
 //   bool        asked in that order until one says true: it has done it, or it is so
 //   chain       takes what the modules before it (at first the plain rules) say, and may change it
 //   sum         what all say, added up
+//   optional    asked in that order; the first answer counts
 #pragma once
+
+#include <optional>
+#include <span>
 
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/rules.h"
@@ -14,14 +18,16 @@
 namespace reeve::burgundy {
 
 struct Hooks {
-  std::uint16_t bit = 0;    // of State::modules
-  BoardRange boards{0, 0};  // the duchies it is played on; the first in the list that has any
+  std::uint16_t bit = 0;  // of State::modules
 
-  int automata = 0;  // seats it adds, which nobody plays
+  // ---- facts
+  BoardRange usual_boards{0, 0};  // the duchies to choose from; the first in the list that has any
+  int automata = 0;               // seats it adds, which nobody plays
+  bool has_track = true;          // on which ships move markers
 
   // ---- components and set-up
-  int (*pieces)(Tile tile, bool black) = nullptr;  // sum
-  bool (*assign_boards)(Play play, const Options& options) = nullptr;
+  int (*pieces)(Tile tile, bool black) = nullptr;                    // sum
+  bool (*give_boards)(Play play, const Options& options) = nullptr;  // duchies of its own
   int (*sides)(int people) = nullptr;  // how many parties there are, where it is not the people
   bool (*automaton_begins)(const Options& options) = nullptr;
   void (*set_up)(Play play, const Options& options) = nullptr;
@@ -57,20 +63,22 @@ struct Hooks {
   std::uint64_t (*more_stored)(const State& s, const Player& p, std::uint64_t set) = nullptr;
 
   // ---- purchases
-  std::uint64_t (*beside_black_depot)(const State& s, std::uint64_t set) = nullptr;  // chain
-  void (*take_beside_black_depot)(State& s, Tile tile) = nullptr;
+  std::uint64_t (*more_at_black_depot)(const State& s, std::uint64_t set) = nullptr;  // chain
+  void (*take_more_at_black_depot)(State& s, Tile tile) = nullptr;
 
   // ---- placement and points
   bool (*cover)(Play play, Tile tile, int space) = nullptr;
   bool (*places_differently)(Play play, Tile tile, int space) = nullptr;
   bool (*use_tile)(Play play, Tile tile) = nullptr;
-  bool (*has_no_track)(const State& s) = nullptr;
   void (*placed)(Play play, Tile tile, int space) = nullptr;
   int (*region_size)(const State& s, const Player& p, const Board& board, int space) = nullptr;
   int (*bonus_tile_points)(const State& s, const Player& p, int points) = nullptr;  // chain
   Spaces (*pasture)(const State& s, const Player& p, const Board& board, Spaces spaces) = nullptr;
-  bool (*livestock_points)(const State& s, const Player& p, Tile tile, int space,
-                           modules::LivestockPoints& found) = nullptr;
+  std::optional<modules::PastureTiles> (*pasture_tiles)(const State& s, const Player& p,
+                                                        int space) = nullptr;
+  modules::LivestockPoints (*livestock_points)(const Player& p, std::span<const Tile> pasture,
+                                               Tile tile,
+                                               modules::LivestockPoints points) = nullptr;  // chain
   void (*scored)(State& s, int points) = nullptr;
 
   // ---- gains
@@ -87,15 +95,14 @@ struct Hooks {
   // ---- moves
   bool (*places)(Offer& offer, std::array<std::uint8_t, 2> dice) = nullptr;
   bool (*discards)(Offer& offer) = nullptr;
-  bool (*can_place)(const State& s, const Player& p, bool& can) = nullptr;
+  std::optional<bool> (*can_place)(const State& s, const Player& p) = nullptr;
   void (*actions)(Offer& offer, std::array<std::uint8_t, 2> dice) = nullptr;
   void (*more_discards)(Offer& offer) = nullptr;
   void (*more_moves)(Offer& offer) = nullptr;       // in a turn
   void (*phase_end_moves)(Offer& offer) = nullptr;  // while the end of a phase is decided
   bool (*answers)(Offer& offer, Pending pending) = nullptr;
   bool (*apply)(Play play, const MoveParts& m) = nullptr;
-  bool (*has_lower_place)(const State& s, const Player& p, const MoveParts& m,
-                          int& place) = nullptr;
+  std::optional<int> (*lower_place)(const State& s, const Player& p, const MoveParts& m) = nullptr;
   bool (*has_goods_twin)(const State& s, int first, int depot) = nullptr;
 
   // ---- points at the end

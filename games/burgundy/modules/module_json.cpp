@@ -38,7 +38,7 @@ void read_depot_shields(JsonReader& in, State& s) {
     const std::string path = fmt::format("{}[{}]", in.path_of("depot_shields"), depot);
     const json::array* list = depots[depot].if_array();
     if (list == nullptr || list->size() > kShieldsOfDepot) {
-      in.problem().set("wrong_length", fmt::format("{} must be a list of at most two.", path));
+      in.problem().set(refused("wrong_length", "fault.at_most_two", {{"field", path}}));
       return;
     }
     for (std::size_t i = 0; i < list->size(); ++i)
@@ -96,16 +96,13 @@ void list_deep_storage(const State& s, json::array& list) {
 
 // B15.1: the halves of one side, and what partners have in common.
 void check_team(const State& s, JsonProblem& problem) {
-  const auto impossible = [&](std::string text) {
-    problem.set("impossible_state", std::move(text));
-  };
   if (s.players != kMaxPlayers) {
-    impossible("state.players must be four in the team game.");
+    problem.set(refused("impossible_state", "fault.team_players"));
     return;
   }
   if (s.modules & (kCloseToCastle | kSolo | kChateauma) ||
       (s.modules & kBorderPosts && s.edition == Edition::kAlea2019)) {
-    impossible("state.modules has an expansion that the team game cannot be played with.");
+    problem.set(refused("impossible_state", "fault.team_modules"));
     return;
   }
   const BoardId left = s.player[0].board;
@@ -116,25 +113,23 @@ void check_team(const State& s, JsonProblem& problem) {
     const std::string path = fmt::format("state.players[{}]", seat);
     if ((left != kTeamBoardA && left != kTeamBoardB) ||
         p.board != left + static_cast<int>(seat / 2))
-      impossible(path + ".board must be 33, 33, 34, 34 or 35, 35, 36, 36 by seat.");
+      problem.set(refused("impossible_state", "fault.team_boards", {{"field", path}}));
     if (p.workers != partner.workers || p.silver != partner.silver || p.goods != partner.goods ||
         p.sold != partner.sold)
-      impossible(path + " and the partner must have the same workers, silver and goods.");
+      problem.set(refused("impossible_state", "fault.partners_things", {{"field", path}}));
     const PlayerExtras &more = s.extras(seat), &others = s.extras(seat ^ 2);
     if (more.shields != others.shields || more.named != others.named)
-      impossible(path + " and the partner must have the same shields.");
+      problem.set(refused("impossible_state", "fault.partners_shields", {{"field", path}}));
     if (p.posts != partner.posts)
-      impossible(path + " and the partner must have linked the same posts.");
+      problem.set(refused("impossible_state", "fault.partners_posts", {{"field", path}}));
     if (more.named != 0 && (more.named - 1u) % 2 == seat % 2)
-      impossible(path + ".named must be a player of the other team.");
+      problem.set(refused("impossible_state", "fault.named_team", {{"field", path}}));
     if (p.start_castle != partner.start_castle)
-      impossible(path + " and the partner must have the same start_castle.");
+      problem.set(refused("impossible_state", "fault.partners_castle", {{"field", path}}));
     if (p.storage[team::kPrivateSpaces] != kNoTile)
-      impossible(path + ".storage has more than two tiles.");
+      problem.set(refused("impossible_state", "fault.team_storage", {{"field", path}}));
     if (seat >= 2 && p.tiles[team::kSharedRight] != kNoTile)
-      impossible(path +
-                 ".duchy shares its space d1 with the left half: a tile there is written as "
-                 "d7 of the left one.");
+      problem.set(refused("impossible_state", "fault.shared_space", {{"field", path}}));
   }
 }
 
@@ -279,9 +274,7 @@ void modules_from_json(JsonReader& in, State& s) {
     s.modules = static_cast<std::uint16_t>(
         s.modules | 1u << choice_of(name, kModuleKeys, in.path_of("modules"), in.problem()));
   if (std::popcount(s.modules & unsigned{kTeam | kSolo | kChateauma}) > 1) {
-    in.problem().set("impossible_state",
-                     "state.modules has several of team, solo and chateauma, which exclude each "
-                     "other.");
+    in.problem().set(refused("impossible_state", "fault.modes"));
     s.modules = 0;
     return;
   }
@@ -316,7 +309,8 @@ void player_modules_from_json(JsonReader& in, State& s, std::size_t seat) {
       const auto space = key.is_string() ? space_from_key(key.get_string()) : std::nullopt;
       const Board& board = board_of(s, s.player[seat]);
       if (!space || *space >= kSpaces || (board.castles() >> *space & 1) == 0)
-        in.fail("recent_castles", "must name castle spaces such as \"d4\".");
+        in.fail(refused("invalid_value", "fault.castle_spaces",
+                        {{"field", in.path_of("recent_castles")}}));
       else
         p.recent_castles =
             byte(p.recent_castles | 1 << std::popcount(board.castles() & (space_bit(*space) - 1)));
@@ -327,10 +321,8 @@ void player_modules_from_json(JsonReader& in, State& s, std::size_t seat) {
   if (s.modules & kTradeRoutes) read_route(in, more);
   if (s.modules & kShields) read_shields(in, more);
   if (of_automa.shields != 0 || of_automa.named != 0 || of_automa.route[0] != 0)
-    in.problem().set("impossible_state",
-                     fmt::format("state.players[{}] is the automa: it names nobody and has neither "
-                                 "shields with powers nor a route.",
-                                 seat));
+    in.problem().set(refused("impossible_state", "fault.automa_extras",
+                             {{"field", fmt::format("state.players[{}]", seat)}}));
 }
 
 void check_modules(const State& s, JsonProblem& problem) {
@@ -338,13 +330,10 @@ void check_modules(const State& s, JsonProblem& problem) {
   if (s.modules & kChateauma) chateauma::check(s, problem);
   if (s.modules & kSolo) solo::check(s, problem);
   std::uint32_t seen = s.modules & kChateauma ? s.automa().shields : 0, routes_seen = 0;
-  const auto impossible = [&](std::string text) {
-    problem.set("impossible_state", std::move(text));
-  };
   for (const auto& depot : s.depot_shields)
     for (const std::uint8_t shield : depot) {
       if (shield != 0 && (seen >> shield & 1) != 0)
-        impossible(fmt::format("state shows shield {} twice.", shield));
+        problem.set(refused("impossible_state", "fault.shield_twice", {{"a", shield}}));
       if (shield != 0) seen |= 1u << shield;
     }
   std::uint8_t bonuses = 0;
@@ -357,36 +346,38 @@ void check_modules(const State& s, JsonProblem& problem) {
     const std::string path = fmt::format("state.players[{}]", seat);
     const bool second = (s.modules & kTeam) != 0 && seat >= 2;  // the partner's again
     if ((seen & more.shields) != 0 && !second)
-      impossible(path + " holds a shield that lies elsewhere too.");
+      problem.set(refused("impossible_state", "fault.shield_elsewhere", {{"field", path}}));
     seen |= more.shields;
     const auto castles = s.modules & kTeam ? team::castles(s, static_cast<int>(seat))
                                            : std::count(p.tiles.begin(), p.tiles.end(), kCastle);
     if (!automa && std::popcount(more.shields) > castles)
-      impossible(path + " holds more shields than castles.");
+      problem.set(refused("impossible_state", "fault.more_shields", {{"field", path}}));
     if (more.named != 0 && (more.named > s.players || more.named == seat + 1))
-      impossible(path + ".named must be another player.");
+      problem.set(refused("impossible_state", "fault.named_other", {{"field", path}}));
     if (more.named != 0 && (more.shields >> 6 & 1) == 0)
-      impossible(path + ".named needs shield 6.");
+      problem.set(refused("impossible_state", "fault.named_shield", {{"field", path}}));
     if (second && (more.route != s.extras(seat - 2).route ||
                    more.route_goods != s.extras(seat - 2).route_goods))
-      impossible(path + ".route must be the partner's.");
+      problem.set(refused("impossible_state", "fault.partners_route", {{"field", path}}));
     for (const std::uint8_t tile : more.route) {
       if (second) break;
       if (tile != 0 && (routes_seen >> tile & 1) != 0)
-        impossible(fmt::format("state shows route tile {} twice.", tile));
+        problem.set(refused("impossible_state", "fault.route_twice", {{"a", tile}}));
       if (tile != 0) routes_seen |= 1u << tile;
     }
     const int tiles = automa ? 0 : trade_routes::tiles_each(s.players);  // B17.12
     if (s.modules & kTradeRoutes && trade_routes::length(more) != kRouteSpaces * tiles)
-      impossible(fmt::format("{}.route must have {} tiles.", path, tiles));
+      problem.set(
+          refused("impossible_state", "fault.route_tiles", {{"field", path}, {"a", tiles}}));
     Goods on_route;
     for (int space = 0; space < trade_routes::length(more); ++space)
       if (const int good = more.route_goods[space]) on_route.add(good - 1);
     for (int type = 0; type < kGoodTypes; ++type)
       if (on_route[type] > p.sold[type])
-        impossible(path + ".route_goods has goods that were not sold.");
+        problem.set(refused("impossible_state", "fault.route_goods", {{"field", path}}));
     const auto bonus = static_cast<std::uint8_t>(p.posts & ~border_posts::kAllPairs);
-    if ((bonuses & bonus) != 0 && !second) impossible(path + ".post_bonus is owned already.");
+    if ((bonuses & bonus) != 0 && !second)
+      problem.set(refused("impossible_state", "fault.post_bonus", {{"field", path}}));
     bonuses |= bonus;
     if (automa) continue;
     inns += static_cast<int>(std::count(p.tiles.begin(), p.tiles.end(), kInn) +
@@ -397,9 +388,9 @@ void check_modules(const State& s, JsonProblem& problem) {
   if (s.modules & kTeam)
     for (const auto& storage : s.common_storage())
       inns += static_cast<int>(std::count(storage.begin(), storage.end(), kInn));
-  if (inns > kPhases) impossible("state shows more than five inns.");
+  if (inns > kPhases) problem.set(refused("impossible_state", "fault.inns"));
   if (!s.deep_storage.empty() && !deep_owner)
-    impossible("state has more stored tiles than spaces, but nobody holds shield 4.");
+    problem.set(refused("impossible_state", "fault.no_shield_4"));
 }
 
 }  // namespace reeve::burgundy

@@ -71,6 +71,14 @@ Value chain(unsigned in_play, Value value, Arguments&&... arguments) {
   return value;
 }
 template <auto kHook, class... Arguments>
+auto first(unsigned in_play, Arguments&&... arguments) {
+  decltype((kModules[0].*kHook)(arguments...)) answer;
+  each<kHook>(in_play, [&](auto hook) {
+    if (!answer) answer = hook(arguments...);
+  });
+  return answer;
+}
+template <auto kHook, class... Arguments>
 int sum(unsigned in_play, Arguments&&... arguments) {
   int total = 0;
   each<kHook>(in_play, [&](auto hook) { total += hook(arguments...); });
@@ -88,7 +96,7 @@ int spaces_taken(const State& s, const Player& p) {
 
 BoardRange usual_boards(std::uint16_t in_play) {
   for (const Hooks& module : kModules)
-    if ((in_play & module.bit) != 0 && module.boards.first != 0) return module.boards;
+    if ((in_play & module.bit) != 0 && module.usual_boards.first != 0) return module.usual_boards;
   return {};
 }
 
@@ -104,8 +112,8 @@ int pieces(std::uint16_t in_play, Tile tile, bool black) {
 }
 
 // ---- set-up
-bool assign_boards(Play play, const Options& options) {
-  return any<&Hooks::assign_boards>(play.s.modules, play, options);
+bool give_boards(Play play, const Options& options) {
+  return any<&Hooks::give_boards>(play.s.modules, play, options);
 }
 
 int sides(std::uint16_t in_play, int people) {
@@ -228,12 +236,12 @@ std::uint64_t more_stored(const State& s, const Player& p) {
 }
 
 // ---- purchases
-std::uint64_t beside_black_depot(const State& s) {
-  return chain<&Hooks::beside_black_depot>(s.modules, std::uint64_t{0}, s);
+std::uint64_t more_at_black_depot(const State& s) {
+  return chain<&Hooks::more_at_black_depot>(s.modules, std::uint64_t{0}, s);
 }
 
-void take_beside_black_depot(State& s, Tile tile) {
-  all<&Hooks::take_beside_black_depot>(s.modules, s, tile);
+void take_more_at_black_depot(State& s, Tile tile) {
+  all<&Hooks::take_more_at_black_depot>(s.modules, s, tile);
 }
 
 // ---- placement and points
@@ -253,10 +261,27 @@ int bonus_tile_points(const State& s, const Player& p, int points) {
 
 LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
                                  int space) {
+  std::optional<PastureTiles> pasture = first<&Hooks::pasture_tiles>(s.modules, s, p, space);
+  if (!pasture) {
+    pasture.emplace();
+    const Spaces spaces = chain<&Hooks::pasture>(s.modules, board.region_of(space), s, p, board);
+    each_bit(spaces & p.covered,
+             [&](int at) { pasture->push_back(p.tiles[static_cast<std::size_t>(at)]); });
+  }
+  const std::span<const Tile> tiles(pasture->begin(), pasture->size());
+  const LivestockPoints plain =
+      is_livestock(tile) ? points_of_animal(tiles, animal_of(tile)) : LivestockPoints{};
+  return chain<&Hooks::livestock_points>(s.modules, plain, p, tiles, tile);
+}
+
+LivestockPoints points_of_animal(std::span<const Tile> pasture, Animal animal) {
   LivestockPoints found{};
-  if (any<&Hooks::livestock_points>(s.modules, s, p, tile, space, found)) return found;
-  const Spaces pasture = chain<&Hooks::pasture>(s.modules, board.region_of(space), s, p, board);
-  return extra_tiles::livestock_points(p, pasture, tile);  // without geese those of the plain game
+  for (const Tile tile : pasture) {
+    if (!is_livestock(tile) || animal_of(tile) != animal) continue;
+    found.points += animals_on(tile);
+    ++found.tiles;
+  }
+  return found;
 }
 
 void scored(State& s, int points) {
@@ -272,7 +297,9 @@ bool use_tile(Play play, Tile tile) {
 }
 
 bool has_track(const State& s) {
-  return !any<&Hooks::has_no_track>(s.modules, s);
+  return std::ranges::all_of(kModules, [&](const Hooks& module) {
+    return module.has_track || (s.modules & module.bit) == 0;
+  });
 }
 
 void placed(Play play, Tile tile, int space) {
@@ -326,8 +353,8 @@ bool discards(Offer& offer) {
   return any<&Hooks::discards>(offer.s.modules, offer);
 }
 
-bool tells_placing(const State& s, const Player& p, bool& can) {
-  return any<&Hooks::can_place>(s.modules, s, p, can);
+std::optional<bool> can_place(const State& s, const Player& p) {
+  return first<&Hooks::can_place>(s.modules, s, p);
 }
 
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice) {
@@ -364,9 +391,9 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
     return std::memcmp(&a, &b, sizeof a) == 0;
   };
   MoveParts twin = m;
-  if (int place = -1; any<&Hooks::has_lower_place>(s.modules, s, p, m, place)) {
-    twin.place = static_cast<std::uint8_t>(place);
-    return place >= 0 && same_result(twin);
+  if (const auto place = first<&Hooks::lower_place>(s.modules, s, p, m)) {
+    twin.place = static_cast<std::uint8_t>(*place);
+    return *place >= 0 && same_result(twin);
   }
   const bool numbers_are_over = s.phase_end != PhaseEnd::kNo;
   for (int depot = 0; depot < m.place && depot < kDepots; ++depot) {

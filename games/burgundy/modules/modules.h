@@ -16,6 +16,9 @@
 //   chateauma       B17
 #pragma once
 
+#include <optional>
+#include <span>
+
 #include "core/game.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/state.h"
@@ -38,8 +41,8 @@ BoardRange usual_boards(std::uint16_t in_play);
 int pieces(std::uint16_t in_play, Tile tile, bool black);
 
 // ---- set-up
-// True: the duchies are given, by the module.
-bool assign_boards(Play play, const Options& options);
+// True: the module has duchies of its own and has given them.
+bool give_boards(Play play, const Options& options);
 // Who gets goods and a castle: each of the people, or each party of them.
 int sides(std::uint16_t in_play, int people);
 // Seats that nobody plays, and whether the first of them begins.
@@ -85,9 +88,9 @@ std::uint64_t more_stored(const State& s, const Player& p);
 // More spaces are taken than there are (after shield 4 was lost).
 bool overfull(const State& s, const Player& p);
 
-// ---- purchases: tiles that lie beside the black depot (inns), as a set
-std::uint64_t beside_black_depot(const State& s);
-void take_beside_black_depot(State& s, Tile tile);
+// ---- purchases: tiles that are sold as those of the black depot and lie beside it, as a set
+std::uint64_t more_at_black_depot(const State& s);
+void take_more_at_black_depot(State& s, Tile tile);
 
 // ---- placement and points
 // True: the tile lies there, and its region and colour have scored.
@@ -98,6 +101,9 @@ int bonus_tile_points(const State& s, const Player& p, int points);
 struct LivestockPoints {
   int points, tiles;
 };
+using PastureTiles = FixedVector<Tile, 2 * kSpaces>;  // of both halves of a duchy
+// B6.4: what the tiles with this animal are worth.
+LivestockPoints points_of_animal(std::span<const Tile> pasture, Animal animal);
 LivestockPoints livestock_points(const State& s, const Player& p, const Board& board, Tile tile,
                                  int space);
 // Points were scored; they may matter at once (B16.7).
@@ -124,8 +130,8 @@ void marker_moved(Play play);
 // Placing and discarding what is stored. True: the module has offered it.
 bool places(Offer& offer, std::array<std::uint8_t, 2> dice);
 bool discards(Offer& offer);
-// Whether anything stored can be placed at all. False: the module does not say.
-bool tells_placing(const State& s, const Player& p, bool& can);
+// Whether anything stored can be placed at all; nothing where the plain rules tell.
+std::optional<bool> can_place(const State& s, const Player& p);
 // Actions of modules with the dice given, as Offer::place() takes them.
 void actions(Offer& offer, std::array<std::uint8_t, 2> dice);
 void more_discards(Offer& offer);

@@ -8,7 +8,7 @@ namespace reeve::burgundy::border_posts {
 
 inline constexpr Hooks kHooks = {
     .bit = kBorderPosts,
-    .boards = {23, 30},
+    .usual_boards = {23, 30},
     .placed = [](Play play, Tile, int) { placed(play); },
 };
 

@@ -27,10 +27,8 @@ Tile read_tile(const json::value& value, const std::string& path, JsonProblem& p
   if (key != nullptr && key->is_string())
     if (const auto tile = tile_from_key(key->get_string()); tile && *tile != kInn)
       return object == nullptr ? *tile : static_cast<Tile>(*tile | kFaceDown);
-  problem.set("unknown_value",
-              fmt::format("{} must be a tile such as \"castle\", or {{\"face_down\": \"castle\"}}, "
-                          "not {}.",
-                          path, json::serialize(value).substr(0, 60)));
+  problem.set(refused("unknown_value", "fault.tile_or_down",
+                      {{"field", path}, {"a", json::serialize(value).substr(0, 60)}}));
   return kNoTile;
 }
 
@@ -66,9 +64,11 @@ void read_board(JsonReader in, TileCounts& board) {
     for (const json::value& item : in.array(kColourKeys[row], 0, kMostOnBoard)) {
       const Tile tile = read_tile(item, in.path_of(kColourKeys[row]), in.problem());
       if (tile == kNoTile || face_down(tile) || static_cast<std::size_t>(colour_of(tile)) != row)
-        in.fail(kColourKeys[row], "must hold tiles of its own colour, face up.");
+        in.fail(refused("invalid_value", "fault.own_colour",
+                        {{"field", in.path_of(kColourKeys[row])}}));
       else if (board.total() == kMostOnBoard || board.count(tile) == TileCounts::most(tile))
-        in.fail(kColourKeys[row], "makes the board hold more than there can be.");
+        in.fail(refused("invalid_value", "fault.full_board",
+                        {{"field", in.path_of(kColourKeys[row])}}));
       else
         board.add(tile);
     }
@@ -129,7 +129,9 @@ void from_json(JsonReader in, State& s) {
   AutomaTable& table = s.automa_table();
   table.level = static_cast<std::uint8_t>(in.choice("level", kAutomaLevelKeys));
   for (const char letter : in.string("modifiers", "")) {
-    if (letter < 'A' || letter > 'D') return in.fail("modifiers", "must be letters from A to D.");
+    if (letter < 'A' || letter > 'D')
+      return in.fail(
+          refused("invalid_value", "fault.letters", {{"field", in.path_of("modifiers")}}));
     table.modifiers = static_cast<std::uint8_t>(table.modifiers | 1 << (letter - 'A'));
   }
   const json::array& cards = in.array("cards", 2, 2);
@@ -141,7 +143,7 @@ void from_json(JsonReader in, State& s) {
   for (const json::value& item : in.array("reserve", 0, a.reserve.capacity())) {
     const Tile tile = read_tile(item, in.path_of("reserve"), in.problem());
     if (tile == kNoTile)
-      in.fail("reserve", "must hold tiles.");
+      in.fail(refused("invalid_value", "fault.tiles", {{"field", in.path_of("reserve")}}));
     else
       insert_into_reserve(a, tile);
   }
@@ -153,11 +155,12 @@ void from_json(JsonReader in, State& s) {
                                          : std::optional<std::uint8_t>{};
       Doubles& taken = a.doubles;
       if (!tile || (*tile & kTurned) != 0)
-        in.fail("doubles", "must hold doubles such as \"vines_green_red\".");
+        in.fail(refused("invalid_value", "fault.doubles", {{"field", in.path_of("doubles")}}));
       else if (const int kind = vineyards::kind_of(*tile); taken[kind] < vineyards::pieces_of(kind))
         taken.add(kind);
       else
-        in.fail("doubles", "has a double more often than it exists.");
+        in.fail(
+            refused("invalid_value", "fault.double_too_often", {{"field", in.path_of("doubles")}}));
     }
   in.finish();
 }
@@ -167,23 +170,21 @@ void check(const State& s, JsonProblem& problem) {
   const AutomaTable& table = s.automa_table();
   const std::string path = fmt::format("state.players[{}].automa", s.players - 1);
   if (s.edition != Edition::kSpecial)
-    problem.set("impossible_state", "The automa is of the Special Edition.");
-  if (s.modules & (kTeam | kInns))
-    problem.set("impossible_state", "state.modules has one that does not go with the automa.");
+    problem.set(refused("impossible_state", "fault.automa_edition"));
+  if (s.modules & (kTeam | kInns)) problem.set(refused("impossible_state", "fault.automa_modules"));
   const std::uint32_t all = deck_of((s.modules & kVineyards) != 0);
   std::uint32_t seen = a.deck;
   if ((a.deck & ~all) != 0)
-    problem.set("impossible_state", path + ".deck has cards of another set.");
+    problem.set(refused("impossible_state", "fault.deck", {{"field", path}}));
   if (table.cards[0].number == 0 && table.cards[1].number != 0)
-    problem.set("impossible_state", path + ".cards: a single card lies on the left.");
+    problem.set(refused("impossible_state", "fault.single_card", {{"field", path}}));
   for (const CardInPlay& card : table.cards) {
     if (card.number == 0) continue;
     const Card& printed = kCard[card.number];
     const std::uint32_t bit = 1u << card.number;
     if ((seen & bit) != 0 || (all & bit) == 0)
-      problem.set(
-          "impossible_state",
-          fmt::format("{}.cards: card {} is in another place or not in play.", path, card.number));
+      problem.set(refused("impossible_state", "fault.card_elsewhere",
+                          {{"field", path}, {"a", card.number}}));
     seen |= bit;
     int empty = 0;
     for (int i = 0; i < printed.slots; ++i) {
@@ -191,21 +192,19 @@ void check(const State& s, JsonProblem& problem) {
       empty += tile == kNoTile;
       if (tile != kNoTile && !face_down(tile) &&
           colour_of(tile) != printed.slot[static_cast<std::size_t>(i)].colour)
-        problem.set("impossible_state",
-                    fmt::format("{}.cards: \"{}\" does not belong in slot {} of card {}.", path,
-                                tile_key(tile), i + 1, card.number));
+        problem.set(
+            refused("impossible_state", "fault.wrong_slot",
+                    {{"field", path}, {"a", tile_key(tile)}, {"b", i + 1}, {"c", card.number}}));
     }
     if (empty == 0)
-      problem.set(
-          "impossible_state",
-          fmt::format("{}.cards: card {} is complete and would be gone.", path, card.number));
+      problem.set(refused("impossible_state", "fault.card_complete",
+                          {{"field", path}, {"a", card.number}}));
   }
   const Player& p = s.player[static_cast<std::size_t>(s.players - 1)];
   if (p.workers != 0 || p.storage[0] != kNoTile || p.dice[0] != 0)
-    problem.set("impossible_state", "The automa has no workers, storage or dice of two.");
+    problem.set(refused("impossible_state", "fault.automa_things"));
   if (!s.over() && is_automa(s, s.active()))
-    problem.set("impossible_state",
-                "state.turn is the automa's, which never waits: give the turn to a person.");
+    problem.set(refused("impossible_state", "fault.automa_turn"));
 }
 
 json::object cards_to_json() {
@@ -235,9 +234,14 @@ json::object cards_to_json() {
 
 json::object rows_to_json() {
   json::object rows;
-  for (std::size_t colour = 0; colour < kColours; ++colour)
-    rows[kColourKeys[colour]] = {{"length", kRowLengths[colour]},
-                                 {"face_down", kFaceDownInRows[colour]}};
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    const bool acts = (kExtraActionRows >> colour & 1) != 0;
+    json::object row{{"length", kRowLengths[colour]},
+                     {"face_down", kFaceDownInRows[colour]},
+                     {"extra_action", acts ? kExtraActionSpace : 0}};
+    if (acts) row["reconstructed"] = "extra_action";
+    rows[kColourKeys[colour]] = std::move(row);
+  }
   return rows;
 }
 

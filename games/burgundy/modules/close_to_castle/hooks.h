@@ -8,7 +8,7 @@ namespace reeve::burgundy::close_to_castle {
 
 inline constexpr Hooks kHooks = {
     .bit = kCloseToCastle,
-    .boards = {11, 18},
+    .usual_boards = {11, 18},
     .set_up = [](Play play,
                  const Options& options) { play.s.castle_recall = options.castle_recall; },
     .depots_cleared = [](Play play) { depots_cleared(play.s); },

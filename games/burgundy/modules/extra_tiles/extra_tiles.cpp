@@ -27,29 +27,20 @@ void set_up(Play play, const Options&) {
   supply.black_livestock |= 1u << kGeeseOfSupply;
 }
 
-modules::LivestockPoints livestock_points(const Player& p, Spaces pasture, Tile tile) {
-  std::array<modules::LivestockPoints, kAnimals> kinds{};
-  int geese = 0;
-  for (Spaces rest = pasture & p.covered; rest != 0; rest &= rest - 1) {
-    const Tile other = p.tiles[static_cast<std::size_t>(std::countr_zero(rest))];
-    geese += other == kGeese;
-    if (!is_livestock(other)) continue;
-    modules::LivestockPoints& kind = kinds[static_cast<std::size_t>(animal_of(other))];
-    kind.points += animals_on(other);
-    ++kind.tiles;
-  }
-  modules::LivestockPoints found{};
+modules::LivestockPoints livestock_points(const Player& p, std::span<const Tile> pasture, Tile tile,
+                                          modules::LivestockPoints points) {
   if (tile == kGeese) {
     const int for_tile = has_monastery(p, 7) ? 1 : 0;
-    found = *std::max_element(kinds.begin(), kinds.end(), [&](const auto& a, const auto& b) {
-      return a.points + for_tile * a.tiles < b.points + for_tile * b.tiles;
-    });
-  } else {
-    found = kinds[static_cast<std::size_t>(animal_of(tile))];
+    const auto worth = [&](const modules::LivestockPoints& kind) {
+      return kind.points + for_tile * kind.tiles;
+    };
+    for (int animal = 0; animal < kAnimals; ++animal) {
+      const auto kind = modules::points_of_animal(pasture, static_cast<Animal>(animal));
+      if (worth(kind) > worth(points)) points = kind;
+    }
   }
-  found.points += kGeesePoints * geese;
-  found.tiles += geese;  // B10.3
-  return found;
+  const int geese = static_cast<int>(std::ranges::count(pasture, kGeese));
+  return {points.points + kGeesePoints * geese, points.tiles + geese};
 }
 
 unsigned possible_effects(const State& s, const Player& p) {

@@ -10,8 +10,9 @@ namespace reeve::burgundy::extra_tiles {
 
 void set_up(Play play, const Options& options);  // B10.1
 
-// B6.4 and B10.3 over the livestock spaces given: those of the pasture, or of all (B13.4.1).
-modules::LivestockPoints livestock_points(const Player& p, Spaces pasture, Tile tile);
+// B10.3: `points` are those of the placed tile without geese.
+modules::LivestockPoints livestock_points(const Player& p, std::span<const Tile> pasture, Tile tile,
+                                          modules::LivestockPoints points);
 // B10.2: which effects a crane can use now; bit by tile − kFirstBuilding.
 unsigned possible_effects(const State& s, const Player& p);
 bool use_crane(Play play, Tile tile);                // false: another tile

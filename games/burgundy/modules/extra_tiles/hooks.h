@@ -19,6 +19,7 @@ inline constexpr Hooks kHooks = {
         [](Play play, Tile tile, int) {
           if (is_monastery(tile)) restack(play.s);  // B9.27
         },
+    .livestock_points = livestock_points,
     .marker_moved = [](Play play) { restack(play.s); },
     .more_moves = more_moves,
     .answers = answers,

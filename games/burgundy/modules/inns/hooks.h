@@ -12,11 +12,11 @@ inline constexpr Hooks kHooks = {
     .phase_filled = [](Play play) { phase_filled(play.s, play.log); },
     .spaces_for = [](const Player& p, const Board& board, Spaces open, Tile tile,
                      Spaces spaces) { return tile == kInn ? spaces_for(p, board, open) : spaces; },
-    .beside_black_depot =
+    .more_at_black_depot =
         [](const State& s, std::uint64_t set) {
           return s.inns != 0 ? set | std::uint64_t{1} << kInn : set;
         },
-    .take_beside_black_depot = [](State& s, Tile) { --s.inns; },
+    .take_more_at_black_depot = [](State& s, Tile) { --s.inns; },
     .use_tile = [](Play, Tile tile) { return tile == kInn; },  // it has no effect
     .region_size = [](const State&, const Player& p, const Board& board,
                       int space) { return in_region(p, board, space); },

@@ -8,7 +8,8 @@ namespace reeve::burgundy::solo {
 
 inline constexpr Hooks kHooks = {
     .bit = kSolo,
-    .boards = {kSoloNumberA, kSoloNumberB},
+    .usual_boards = {kSoloNumberA, kSoloNumberB},
+    .has_track = false,
     .set_up = set_up,
     .round_begun = round_begun,
     .resume = resume,
@@ -27,7 +28,6 @@ inline constexpr Hooks kHooks = {
           if (tile == kShip) use_ship(play);  // after all goods were taken
           return false;
         },
-    .has_no_track = [](const State&) { return true; },
     .scored =
         [](State& s, int points) {
           s.solo().fresh = static_cast<std::uint8_t>(s.solo().fresh + points);

@@ -19,7 +19,7 @@ int read_space(JsonReader& in) {
   const json::value* key = in.raw("space");
   const auto space =
       key != nullptr && key->is_string() ? space_from_key(key->get_string()) : std::optional<int>{};
-  if (!space) in.fail("space", "must be a space such as \"b3\".");
+  if (!space) in.fail(refused("invalid_value", "fault.a_space", {{"field", in.path_of("space")}}));
   return space.value_or(0);
 }
 
@@ -82,7 +82,7 @@ void pending_from_json(JsonReader& in, Pending& pending) {
         parts |= 1u << choice_of(part, kPartKeys, in.path_of("parts"), in.problem());
       const int space = read_space(in);
       if (std::popcount(parts) < 2)
-        in.fail("parts", "must name two or three different parts.");
+        in.fail(refused("invalid_value", "fault.parts", {{"field", in.path_of("parts")}}));
       else
         pending = pending_parts(parts, space);
       break;
@@ -107,26 +107,23 @@ void pending_from_json(JsonReader& in, Pending& pending) {
 }
 
 void check(const State& s, JsonProblem& problem) {
-  const auto impossible = [&](std::string text) {
-    problem.set("impossible_state", std::move(text));
-  };
   const Player& p = s.player[0];
-  if (s.players != 1) impossible("The solo race has one player.");
+  if (s.players != 1) problem.set(refused("impossible_state", "fault.solo_players"));
   if (s.modules & (kTeam | kChateauma | kVineyards | kCloseToCastle) ||
       (s.modules & kBorderPosts && s.edition == Edition::kAlea2019))
-    impossible("state.modules has one that does not go with the solo race.");
+    problem.set(refused("impossible_state", "fault.solo_modules"));
   if (p.board != kSoloBoardA && p.board != kSoloBoardB)
-    impossible("state.players[0].board must be 33 or 34 in the solo race.");
+    problem.set(refused("impossible_state", "fault.solo_board"));
   const bool race_is_on = !s.over() && !s.starting();
-  if (race_is_on && won(s)) impossible("The duchy is full, so the solo race is over.");
+  if (race_is_on && won(s)) problem.set(refused("impossible_state", "fault.solo_over"));
   if (s.solo().target > 0 && s.solo().marker >= s.solo().target)
-    impossible("state.solo.points must be below the target.");
+    problem.set(refused("impossible_state", "fault.solo_target"));
   for (const Pending& pending : waiting::all(s)) {
     const bool of_space = pending.ask == Ask::kSoloOrder || pending.ask == Ask::kSoloPart;
     if (of_space && p.tiles[static_cast<std::size_t>(space_of(pending))] == kNoTile)
-      impossible("state.pending names a space without a tile.");
+      problem.set(refused("impossible_state", "fault.space_without_tile"));
     if (pending.ask == Ask::kSoloPay && p.goods.total() < pending.value / 8)
-      impossible("state.pending asks for more goods than there are.");
+      problem.set(refused("impossible_state", "fault.too_few_goods"));
   }
 }
 

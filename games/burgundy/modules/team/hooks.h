@@ -8,8 +8,8 @@ namespace reeve::burgundy::team {
 
 inline constexpr Hooks kHooks = {
     .bit = kTeam,
-    .boards = {1, 10},  // its own are given by assign_boards
-    .assign_boards = assign_boards,
+    .usual_boards = {1, 10},  // not to choose from: give_boards gives its own
+    .give_boards = give_boards,
     .sides = [](int) { return 2; },  // B15.2: goods and a castle for each team
     .set_up = [](Play play, const Options&) { set_up(play); },
     .starts =
@@ -42,11 +42,8 @@ inline constexpr Hooks kHooks = {
           cover(play, tile, space);
           return true;
         },
-    .livestock_points =
-        [](const State& s, const Player& p, Tile tile, int space, modules::LivestockPoints& found) {
-          found = livestock_points(s, p, tile, space);
-          return true;
-        },
+    .pasture_tiles = [](const State& s, const Player& p,
+                        int space) { return std::optional(pasture_tiles(s, p, space)); },
     .mines = [](const State& s, int seat,
                 int) { return seat == left_seat(seat) ? count_tiles(s, seat, kMine) : 0; },
     .workers_gained = [](Play play, int seat, int) { share(play.s, seat); },
@@ -61,11 +58,7 @@ inline constexpr Hooks kHooks = {
           discards(offer);
           return true;
         },
-    .can_place =
-        [](const State& s, const Player& p, bool& can) {
-          can = can_place(s, p);
-          return true;
-        },
+    .can_place = [](const State& s, const Player& p) { return std::optional(can_place(s, p)); },
     .answers = answers,
     .apply = apply,
     // B15.4: what a team has in common is counted once, with its lower seat.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/burgundy/modules/border_posts/border_posts.h"
-#include "games/burgundy/modules/extra_tiles/extra_tiles.h"
 #include "games/burgundy/modules/shields/shields.h"
 #include "games/burgundy/modules/vineyards/vineyards.h"
 #include "games/burgundy/offer.h"
@@ -170,7 +169,7 @@ constexpr int kCentreOfRight = kSpaces + kCentre;  // the castle space 6 of side
 
 }  // namespace
 
-bool assign_boards(Play play, const Options& options) {
+bool give_boards(Play play, const Options& options) {
   const BoardId left = options.advanced_team_board ? kTeamBoardB : kTeamBoardA;
   for (int seat = 0; seat < kMaxPlayers; ++seat)
     play.s.player[static_cast<std::size_t>(seat)].board = static_cast<BoardId>(left + seat / 2);
@@ -417,24 +416,19 @@ void cover(Play play, Tile tile, int space) {
     take_bonus_tile(play, colour);
 }
 
-// The pasture's tiles in a Player of their own, as if they lay on one board.
-modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space) {
+modules::PastureTiles pasture_tiles(const State& s, const Player& p, int space) {
   const int seat = seat_of_player(s, p);
   const TeamBoard& board = board_of(s);
   const Halves& region = holds_shield(s, p, 1)  // B13.4.1
                              ? board.of_colour[static_cast<std::size_t>(Colour::kLivestock)]
                              : board.region_of(space);
-  Player pasture;
-  pasture.monasteries = p.monasteries;
-  int next = 0;
+  modules::PastureTiles tiles;
   for (std::size_t half = 0; half < 2; ++half)
     each_bit(region.half[half], [&](int at) {
       const Tile there = tile_at(s, seat, static_cast<int>(half) * kSpaces + at);
-      if (there == kNoTile) return;
-      pasture.tiles[static_cast<std::size_t>(next)] = there;
-      pasture.covered |= space_bit(next++);
+      if (there != kNoTile) tiles.push_back(there);
     });
-  return extra_tiles::livestock_points(pasture, pasture.covered, tile);
+  return tiles;
 }
 
 // ---- shields and border posts

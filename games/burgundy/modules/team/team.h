@@ -94,7 +94,7 @@ inline const std::array<Tile, 2>& common_storage(const State& s, int seat) {
 }
 
 // ---- set-up (B15.1, B15.2)
-bool assign_boards(Play play, const Options& options);
+bool give_boards(Play play, const Options& options);
 void set_up(Play play);
 void starts(Offer& offer);
 void pick_start(Play play, int space);
@@ -119,7 +119,7 @@ void places(Offer& offer, std::array<std::uint8_t, 2> dice);
 void place_directly(Offer& offer, Tile tile);     // B13.4.14–15: from a depot, with any number
 bool can_place(const State& s, const Player& p);  // anything stored, with any die
 void cover(Play play, Tile tile, int space);      // the tile lies there; regions and colours score
-modules::LivestockPoints livestock_points(const State& s, const Player& p, Tile tile, int space);
+modules::PastureTiles pasture_tiles(const State& s, const Player& p, int space);
 
 // ---- shields and border posts
 // B12.1: the pairs of posts that covered spaces link, as border_posts::linked_pairs() tells them.

@@ -1,6 +1,6 @@
 // B12.4: trade routes. A player's tiles stand in a row of 9–15 spaces; goods that are sold go on
-// them one by one. Where the type matches, the bonus of the space is had at once, before the next
-// good is laid: Ask::kRouteGoods waits for it under what the bonus asks.
+// them one by one. Where the type matches, the player gets the bonus of the space at once, before
+// the next good is laid: Ask::kRouteGoods waits for it under what the bonus asks.
 //
 // Tiles 1–6 were seen in print, 7–12 are our reconstruction (docs: burgundy-components 13.1); they
 // can be replaced here by data alone.

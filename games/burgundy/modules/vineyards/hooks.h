@@ -30,11 +30,10 @@ inline constexpr Hooks kHooks = {
     .more_moves = purchases,
     .answers = answers,
     .apply = apply,
-    .has_lower_place =
-        [](const State& s, const Player& p, const MoveParts& m, int& place) {
-          if (m.kind != MoveKind::kTakeDouble) return false;
-          place = lower_slot(s, p, m);
-          return true;
+    .lower_place =
+        [](const State& s, const Player& p, const MoveParts& m) {
+          return m.kind == MoveKind::kTakeDouble ? std::optional(lower_slot(s, p, m))
+                                                 : std::nullopt;
         },
     .lines =
         [](const State& s, const Player& p, modules::Lines& out) {

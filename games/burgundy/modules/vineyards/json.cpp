@@ -4,6 +4,7 @@
 
 #include "games/burgundy/modules/vineyards/vineyards.h"
 #include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/words.h"
 
 namespace reeve::burgundy::vineyards {
 namespace {
@@ -24,9 +25,8 @@ std::uint8_t read_double(const json::value& value, bool on_board, const std::str
   if (const json::string* key = value.if_string())
     if (const auto found = double_from_key(*key))
       return on_board ? *found : byte(*found & ~kTurned);
-  problem.set("unknown_value", fmt::format("{} must be a double such as \"vines_red_blue\", or "
-                                           "null, not {}.",
-                                           path, json::serialize(value).substr(0, 60)));
+  problem.set(refused("unknown_value", "fault.double",
+                      {{"field", path}, {"a", json::serialize(value).substr(0, 60)}}));
   return 0;
 }
 
@@ -45,9 +45,9 @@ VineTiles read_tiles(JsonReader in) {
   return tiles;
 }
 
-std::string no_room(std::size_t seat) {
-  return fmt::format(
-      "state.players[{}] stores more than there is room for; a double takes two spaces.", seat);
+Error no_room(std::size_t seat) {
+  return refused("impossible_state", "fault.no_room",
+                 {{"field", fmt::format("state.players[{}]", seat)}});
 }
 
 template <class Slots>
@@ -107,13 +107,14 @@ void vineyard_from_json(JsonReader in, State& s, std::size_t seat) {
     if (tile == 0) continue;
     const int kind = kind_of(tile);
     if (stored[kind] == pieces_of(kind))
-      in.fail("stored", fmt::format("has \"{}\" more often than it exists.", double_key(tile)));
+      in.fail(refused("invalid_value", "fault.too_often",
+                      {{"field", in.path_of("stored")}, {"a", double_key(tile)}}));
     else
       stored.add(kind);
   }
   // One has room; more are in the storage of shield 4, which nobody else has, nor a team here.
   if (stored.total() > 1 && ((s.modules & kTeam) != 0 || !s.deep_storage.doubles().empty()))
-    in.problem().set("impossible_state", no_room(seat));
+    in.problem().set(no_room(seat));
   else
     for (int kind = 0; kind < kDoubleKinds; ++kind)
       for (int i = 0; i < stored[kind]; ++i) store(s, s.player[seat], byte(kFirstDouble + kind));
@@ -149,7 +150,7 @@ void check(State& s, JsonProblem& problem) {
   for (std::size_t side = 0; team && side < s.common_storage().size(); ++side) {
     const auto& storage = s.common_storage()[side];
     if (is_double(storage[0]) && storage[1] != kNoTile && !unlimited(side) && !shedding)
-      problem.set("impossible_state", "state.common_storage: a double fills both spaces.");
+      problem.set(refused("impossible_state", "fault.common_double"));
   }
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     if (is_automa(s, static_cast<int>(seat))) continue;
@@ -159,31 +160,29 @@ void check(State& s, JsonProblem& problem) {
                                      [](Tile tile) { return tile != kNoTile; });
     const bool no_limit = !team && (shedding || unlimited(seat));
     if (!no_limit && spaces_taken(s, p) + tiles > (team ? 2 : kStorageSpaces))
-      problem.set("impossible_state", no_room(seat));
+      problem.set(no_room(seat));
     if (team && seat >= 2 && (planted(v) != 0 || !v.tiles.empty()))
-      problem.set("impossible_state",
-                  fmt::format("state.players[{}].vineyard must be empty: the team's is that of "
-                              "the lower seat.",
-                              seat));
+      problem.set(refused("impossible_state", "fault.team_vineyard",
+                          {{"field", fmt::format("state.players[{}]", seat)}}));
     const SpaceSet there = planted(v);
     if (there != 0 && (there & kLayerSpaces[0]) == 0)
-      problem.set("impossible_state",
-                  fmt::format("state.players[{}].vineyard must begin on the lowest layer.", seat));
+      problem.set(refused("impossible_state", "fault.lowest_layer",
+                          {{"field", fmt::format("state.players[{}]", seat)}}));
   }
   for (int kind = 0; kind < kDoubleKinds; ++kind) {
     const int on_table = seen.doubles[static_cast<std::size_t>(kind)];
     if (on_table > pieces_of(kind))
-      problem.set("impossible_state",
-                  fmt::format("state shows {} of \"{}\", but there are only {}.", on_table,
-                              double_key(byte(kFirstDouble + kind)), pieces_of(kind)));
+      problem.set(refused(
+          "impossible_state", "fault.too_many_tiles",
+          {{"a", on_table}, {"b", double_key(byte(kFirstDouble + kind))}, {"c", pieces_of(kind)}}));
     else
       s.market.bag.set(kind, std::min(s.market.bag[kind], pieces_of(kind) - on_table));
   }
   for (std::size_t vine = 0; vine < seen.tiles.size(); ++vine)
     if (seen.tiles[vine] > vine_tiles_of_colour(s))
-      problem.set("impossible_state",
-                  fmt::format("state shows {} bonus tiles of {} vines, but there are only {}.",
-                              seen.tiles[vine], kVineKeys[vine], vine_tiles_of_colour(s)));
+      problem.set(refused(
+          "impossible_state", "fault.vine_tiles",
+          {{"a", seen.tiles[vine]}, {"b", kVineKeys[vine]}, {"c", vine_tiles_of_colour(s)}}));
 }
 
 void pending_to_json(const Pending& pending, json::object& object) {

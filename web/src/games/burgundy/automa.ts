@@ -81,10 +81,13 @@ export function automaHelp(
       };
     case 'row': {
       const colour = args[0] as Colour;
+      const row: { readonly length: number; readonly reconstructed?: string } = chateauma_rows[colour];
       return {
         name: capital(t('automa.row', { colour: t(`kind.${colour}`), n: rowCount(automa, colour), of: rowLength(colour) })),
         text: t('help.automa.row'),
         rule: 'B17.7',
+        // What is reconstructed of a row matters with modifier D alone.
+        reconstructed: automa.modifiers.includes('D') ? row.reconstructed : undefined,
       };
     }
     case 'doubles':
