@@ -20,6 +20,7 @@
 #include <thread>
 
 #include "cli/program.h"
+#include "server/app/redis_bell.h"
 #include "server/app/server.h"
 #include "server/people/identity.h"
 #include "server/store/postgres_address.h"
@@ -299,7 +300,14 @@ void add_serve(Program& program) {
                         {"bad_store", "--store takes an address like postgresql://HOST/DATABASE."},
                         kBadUsage);
           arguments->options.file = arguments->store;
+        } else if (!arguments->options.bell.empty() || !arguments->options.reach.empty()) {
+          return fail(program.console,
+                      {"bad_value", "--bell and --reach are for several servers, with --store."},
+                      kBadUsage);
         }
+        if (const std::string& bell = arguments->options.bell; !bell.empty())
+          if (const auto read = server::read_redis_address(bell); !read)
+            return fail(program.console, read.error(), kBadUsage);
         return serve(program.console, arguments->options, arguments->log_level, arguments->open);
       });
 }

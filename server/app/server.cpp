@@ -140,6 +140,11 @@ struct Server::Parts {
       });
     };
     store->on_ring(heard);
+    store->on_want([this](const TableId& table) {
+      asio::post(io, [this, table] {
+        if (!app->stopping) hub->hand_over(table);
+      });
+    });
     lobby.ring = [this](const TableId& table) {
       if (!bell || !bell->ring(table)) store->ring(table);
     };
@@ -337,6 +342,7 @@ void Server::stop() {
   p.app->tutors.end();
   p.app->slow_work.join();
   p.store->on_ring(nullptr);
+  p.store->on_want(nullptr);
   p.store->close();
   p.hub->clear();  // their timers are of `io`
 }

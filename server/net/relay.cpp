@@ -25,6 +25,9 @@ namespace {
 using RelayClock = std::chrono::steady_clock;
 constexpr auto kSeekAgainAfter = std::chrono::milliseconds(200);
 constexpr auto kSeekFor = std::chrono::seconds(25);  // before what waits is refused
+// A server that lives but cannot be reached for so long is asked by the database to let a table go.
+constexpr auto kWantAfter = std::chrono::milliseconds(2'500);
+constexpr auto kWantEvery = std::chrono::seconds(1);
 constexpr auto kWatchEvery = std::chrono::seconds(1);
 constexpr auto kNewLink = std::chrono::seconds(3);  // younger than this nobody's death is believed
 constexpr std::size_t kMostWaiting = 256;
@@ -157,8 +160,13 @@ asio::awaitable<void> Relay::find(TableId table) {
       if (link) co_return attach(table, link);
     }
     Passed& passed = tables_[table];
-    if (RelayClock::now() - passed.since < kSeekFor) continue;
-    passed.since = RelayClock::now();
+    const auto now = RelayClock::now();
+    if (owner && now - passed.since >= kWantAfter && now - passed.wanted >= kWantEvery) {
+      passed.wanted = now;
+      app_.services.store.want(table);
+    }
+    if (now - passed.since < kSeekFor) continue;
+    passed.since = now;
     give_up_waiting(passed);
     if (!page_.looks_at(table)) {
       tables_.erase(table);
@@ -191,7 +199,7 @@ asio::awaitable<std::shared_ptr<Relay::Link>> Relay::link_to(Store::Owner owner)
   }));
   link->stream.set_option(
       websocket::stream_base::timeout{.handshake_timeout = std::chrono::seconds(3),
-                                      .idle_timeout = std::chrono::seconds(10),
+                                      .idle_timeout = std::chrono::seconds(6),
                                       .keep_alive_pings = true});
   link->stream.read_message_max(kMostFrameBytes);
   beast::get_lowest_layer(link->stream).expires_never();

@@ -53,6 +53,7 @@ class Relay : public std::enable_shared_from_this<Relay> {
     std::shared_ptr<Link> link;  // nothing: it is being looked for
     bool sought = false;
     std::chrono::steady_clock::time_point since;
+    std::chrono::steady_clock::time_point wanted;  // when its server was last asked to let it go
     std::deque<Waiting> waiting;
   };
 

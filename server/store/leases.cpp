@@ -9,6 +9,7 @@ namespace reeve::server {
 namespace {
 constexpr std::chrono::milliseconds kBeatPatience{3'000};
 constexpr std::size_t kMostRungTogether = 2'000;
+constexpr int kLookAfterLate = 3;
 
 // The address of this machine on its way to the database; empty over a local socket.
 std::string own_address(const PostgresDatabase& database) {
@@ -49,22 +50,44 @@ Result<void> Leases::begin() {
         "DELETE FROM batches WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node ="
         " batches.node)"})
     if (auto done = (*database)->prepare(sql).execute(); !done) return done;
-  if (auto done = beat(**database); !done) return done;
+  if (const auto done = beat(**database); !done) return std::unexpected(done.error());
   thread_ = std::thread([this] { run(); });
   return {};
 }
 
-Result<void> Leases::beat(PostgresDatabase& database) {
-  return database
-      .prepare(
-          "INSERT INTO nodes (node, address, expires)"
-          " VALUES (?, ?, clock_timestamp() + ? * interval '1 millisecond')"
-          " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires, address = "
-          "excluded.address")
-      .bind(node_)
-      .bind(address_at(database))
-      .bind(kLease.count())
-      .execute();
+Result<bool> Leases::beat(PostgresDatabase& database) {
+  Statement beat = database.prepare(
+      "WITH before AS (SELECT 1 FROM nodes WHERE node = ? AND expires > clock_timestamp())"
+      " INSERT INTO nodes (node, address, expires)"
+      " VALUES (?, ?, clock_timestamp() + ? * interval '1 millisecond')"
+      " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires, address = excluded.address"
+      " RETURNING (SELECT count(*) FROM before)");
+  beat.bind(node_).bind(node_).bind(address_at(database)).bind(kLease.count());
+  const bool late = beat.step() && beat.number(0) == 0;
+  if (beat.failed()) return std::unexpected(beat.error("heartbeat"));
+  return late;
+}
+
+// Nothing is shown of tables that others have meanwhile, however long nobody here moves at them.
+Result<void> Leases::look_for_lost(PostgresDatabase& database) {
+  std::set<TableId> lost;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [table, epoch] : epochs_) lost.insert(table);
+  }
+  if (lost.empty()) return {};
+  Statement query = database.prepare("SELECT table_id FROM leases WHERE node = ?");
+  query.bind(node_);
+  while (query.step()) lost.erase(query.text(0));
+  if (query.failed()) return std::unexpected(query.error("leases"));
+  if (const Heard left = asked())
+    for (const TableId& table : lost) left(table);
+  return {};
+}
+
+Leases::Heard Leases::asked() const {
+  const std::lock_guard lock(mutex_);
+  return asked_;
 }
 
 std::string Leases::address_at(const PostgresDatabase& database) const {
@@ -131,6 +154,37 @@ Result<void> Leases::hear_rings(PostgresDatabase& database) {
   return {};
 }
 
+Result<void> Leases::tell_wants(PostgresDatabase& database, const std::set<TableId>& tables) {
+  database.begin_sending();
+  for (const TableId& table : tables)
+    (void)database
+        .prepare(
+            "INSERT INTO wants (table_id, node, at) VALUES (?, ?, clock_timestamp())"
+            " ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, at = excluded.at")
+        .bind(table)
+        .bind(node_)
+        .execute();
+  (void)database.prepare("DELETE FROM wants WHERE at < clock_timestamp() - interval '1 minute'")
+      .execute();
+  return database.finish_sending();
+}
+
+// Each is heard once; who still cannot reach us asks again.
+Result<void> Leases::hear_wants(PostgresDatabase& database) {
+  const Heard asked = this->asked();
+  if (!asked) return {};
+  Statement query = database.prepare(
+      "DELETE FROM wants w USING leases l WHERE l.table_id = w.table_id AND l.node = ?"
+      " AND w.node <> l.node AND w.at > clock_timestamp() - interval '3 seconds'"
+      " RETURNING w.table_id");
+  query.bind(node_);
+  std::vector<TableId> tables;
+  while (query.step()) tables.push_back(query.text(0));
+  if (query.failed()) return std::unexpected(query.error("wants"));
+  for (const TableId& table : tables) asked(table);
+  return {};
+}
+
 Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables) {
   database.begin_sending();
   for (const LetGo& one : tables)
@@ -156,14 +210,17 @@ void Leases::run() {
   std::unique_lock lock(mutex_);
   auto next = Clock::now() + kRenewEvery;
   bool failed = false;
+  int look = 0;  // so many times: who took a table of ours may just be about to commit that
   while (!stopping_) {
     // After a failure nothing is tried before its time, whoever asks.
     wake_.wait_until(lock, next, [&] {
-      return stopping_ || (!failed && (!answers_ || !let_go_.empty() || !address_told_));
+      return stopping_ ||
+             (!failed && (!answers_ || !let_go_.empty() || !wanted_.empty() || !address_told_));
     });
     if (stopping_) return;
     std::vector<LetGo> let_go = std::exchange(let_go_, {});
     const std::set<TableId> rung = std::exchange(rung_, {});
+    const std::set<TableId> wanted = std::exchange(wanted_, {});
     address_told_ = true;
     lock.unlock();
     if (!database || database->broken()) {
@@ -173,12 +230,21 @@ void Leases::run() {
       database = opened ? std::move(*opened) : nullptr;
       if (database) (void)database->run("SET synchronous_commit = local");
     }
-    Result<void> done = database ? beat(*database) : error("storage", "it does not answer");
+    const Result<bool> late = database ? beat(*database) : error("storage", "it does not answer");
+    Result<void> done;
+    if (!late) done = std::unexpected(late.error());
+    if (late && *late) look = kLookAfterLate;
+    if (done && look > 0) {
+      done = look_for_lost(*database);
+      if (done) --look;
+    }
     if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
     if (done) done = read_nodes(*database);
     // A ring that is lost is heard of when somebody asks for the list again.
     if (done && !rung.empty()) done = tell_rings(*database, rung);
     if (done) done = hear_rings(*database);
+    if (done && !wanted.empty()) done = tell_wants(*database, wanted);
+    if (done) done = hear_wants(*database);
     if (!done) database.reset();
     if (!done && !failed)
       spdlog::error("the database does not hear that this server lives: {}", done.error().message);
@@ -260,6 +326,19 @@ void Leases::ring(const TableId& table) {
 void Leases::on_ring(Heard heard) {
   const std::lock_guard lock(mutex_);
   heard_ = std::move(heard);
+}
+
+void Leases::want(const TableId& table) {
+  {
+    const std::lock_guard lock(mutex_);
+    wanted_.insert(table);
+  }
+  wake_.notify_all();
+}
+
+void Leases::on_want(Heard asked) {
+  const std::lock_guard lock(mutex_);
+  asked_ = std::move(asked);
 }
 
 void Leases::let_go(const TableId& table, Store::Lease lease) {

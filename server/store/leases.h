@@ -57,6 +57,10 @@ class Leases {
   // The bell, rung and heard with the heartbeats.
   void ring(const TableId& table);
   void on_ring(Heard heard);
+  // Asks the server that has the table to let it go, at once; it hears of it with its heartbeats. What
+  // others took while this server was thought dead is heard of likewise.
+  void want(const TableId& table);
+  void on_want(Heard asked);
 
   // The epoch of a table taken, 0 for others.
   Store::Lease epoch(const TableId& table) const;
@@ -69,10 +73,15 @@ class Leases {
     Store::Lease lease;
   };
 
-  Result<void> beat(PostgresDatabase& database);
+  // Whether it came too late, so that others may have taken tables of ours.
+  Result<bool> beat(PostgresDatabase& database);
+  Result<void> look_for_lost(PostgresDatabase& database);
   Result<void> read_nodes(PostgresDatabase& database);
   Result<void> tell_rings(PostgresDatabase& database, const std::set<TableId>& tables);
   Result<void> hear_rings(PostgresDatabase& database);
+  Result<void> tell_wants(PostgresDatabase& database, const std::set<TableId>& tables);
+  Result<void> hear_wants(PostgresDatabase& database);
+  Heard asked() const;
   std::string address_at(const PostgresDatabase& database) const;
   Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
   void run();
@@ -89,6 +98,8 @@ class Leases {
   std::map<std::string, std::string> living_;  // other servers, and where they are reached
   std::set<TableId> rung_;                     // by us, of which the database does not know yet
   Heard heard_;
+  std::set<TableId> wanted_;  // by us, likewise
+  Heard asked_;
   std::set<std::pair<TableId, std::string>> heard_lately_;  // of the thread
   std::thread thread_;
 };

@@ -98,7 +98,11 @@ void PostgresStore::write(Change change, Done done) {
 }
 
 Result<void> PostgresStore::health() {
-  return writer_ == nullptr ? Result<void>() : writer_->health();
+  if (writer_ == nullptr) return {};
+  // Until it is known which tables are ours still, a proxy had better bring nobody.
+  if (!leases_->database_answers())
+    return error("storage", "PostgreSQL does not answer at {}.", without_password(address_));
+  return writer_->health();
 }
 
 Result<Store::Lease> PostgresStore::take(const TableId& table) {
@@ -141,6 +145,14 @@ void PostgresStore::ring(const TableId& table) {
 
 void PostgresStore::on_ring(std::function<void(const TableId&)> heard) {
   if (leases_ != nullptr) leases_->on_ring(std::move(heard));
+}
+
+void PostgresStore::want(const TableId& table) {
+  if (leases_ != nullptr) leases_->want(table);
+}
+
+void PostgresStore::on_want(std::function<void(const TableId&)> asked) {
+  if (leases_ != nullptr) leases_->on_want(std::move(asked));
 }
 
 Result<std::vector<TableId>> PostgresStore::due(Milliseconds until, std::size_t most) {

@@ -29,6 +29,8 @@ class PostgresStore final : public SqlStore {
   void reached_at(const std::string& address) override;
   void ring(const TableId& table) override;
   void on_ring(std::function<void(const TableId&)> heard) override;
+  void want(const TableId& table) override;
+  void on_want(std::function<void(const TableId&)> asked) override;
   // Those that no other server plays.
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   std::vector<std::string> notices() const override;

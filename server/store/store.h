@@ -326,6 +326,10 @@ class Store : public StandingReads, public StudyReads {
   // second or so; what they do then is `heard`, on a thread of the store.
   virtual void ring(const TableId&) {}
   virtual void on_ring(std::function<void(const TableId&)> /*heard*/) {}
+  // The server that has a table lives but cannot be reached from here: it is asked, by the database, to
+  // let it go. What it does then is `asked`, on a thread of the store.
+  virtual void want(const TableId&) {}
+  virtual void on_want(std::function<void(const TableId&)> /*asked*/) {}
 
   // What whoever opened it ought to know, in sentences.
   virtual std::vector<std::string> notices() const { return {}; }

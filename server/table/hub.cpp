@@ -78,6 +78,18 @@ void Hub::unload_idle() {
   for (const auto& table : gone) services_.store.let_go(table->id(), table->lease());
 }
 
+void Hub::hand_over(const TableId& id) {
+  std::shared_ptr<Table> table;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    if (found == tables_.end()) return;
+    table = found->second;
+    ++table->pins;
+  }
+  visit_pinned(table, [](Table& it) { it.hand_over(); });
+}
+
 void Hub::drain() {
   visit_loaded([](Table& table) { table.drain(); });
 }

@@ -24,6 +24,8 @@ class Hub {
   void visit_loaded(const std::function<void(Table&)>& task);
   // Unloads tables nobody needs and wakes those that must act by themselves. Every second or so.
   void sweep();
+  // Lets a table go to the server that asks for it, after what is under way at it.
+  void hand_over(const TableId& id);
   // Lets all tables go to other servers, each after what is under way at it.
   void drain();
   // Tables that nothing can be done for: the sweep passes over them.

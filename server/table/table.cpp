@@ -13,7 +13,9 @@ namespace reeve::server {
 
 namespace {
 constexpr auto kReadAgainAfter = std::chrono::seconds(1);
-}
+// Who asked for a table hears within a moment that it is free, and may still be trying to reach us.
+constexpr auto kLeftToOthers = std::chrono::seconds(4);
+}  // namespace
 
 Table::Table(TableId id, Services& services, const boost::asio::any_io_executor& executor)
     : id_(std::move(id)),
@@ -93,6 +95,9 @@ void Table::load() {
     problem_ = Error{"server_stopping", "The server restarts."};
     return;
   }
+  if (Clock::now() < left_to_others_until_)
+    return read_again_later(
+        {"elsewhere", "This table is on another server just now; try again in a moment."});
   const auto taken = services_.store.take(id_);
   if (!taken) return read_again_later(taken.error());
   lease_ = *taken;
@@ -123,6 +128,14 @@ void Table::load() {
 
 void Table::drain() {
   drained_ = true;
+  services_.store.let_go(id_, lease_);
+  timer_.cancel();
+  load();
+}
+
+void Table::hand_over() {
+  if (drained_ || !exists()) return;
+  left_to_others_until_ = Clock::now() + kLeftToOthers;
   services_.store.let_go(id_, lease_);
   timer_.cancel();
   load();

@@ -57,13 +57,18 @@ class Table : public std::enable_shared_from_this<Table> {
   // Lets the table go to another server, when this one stops: whoever asks from now on is not answered
   // here, and asks there again.
   void drain();
+  // Lets the table go to a server that cannot reach this one and has asked for it; whoever looks at it
+  // here looks for it there.
+  void hand_over();
   // Another server has it.
   bool elsewhere() const { return problem_ && problem_->code == "elsewhere"; }
 
   // False when there is no such table or it cannot be read now.
   bool exists() const { return loaded_ && !problem_; }
   // Nothing to keep in memory, and nobody to keep it for.
-  bool unwanted() const { return !exists() && viewers_.empty(); }
+  bool unwanted() const {
+    return !exists() && viewers_.empty() && Clock::now() >= left_to_others_until_;
+  }
   const TableRow& row() const { return row_; }
   const Match* match() const { return match_ ? &*match_ : nullptr; }
   Error problem() const;
@@ -284,6 +289,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
   bool loaded_ = false;
   bool drained_ = false;
+  Clock::time_point left_to_others_until_;  // it was handed over, and is not taken back before
   std::atomic<Store::Lease> lease_{0};
   std::optional<Error> problem_;
   TableRow row_;

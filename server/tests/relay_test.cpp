@@ -20,9 +20,10 @@ class Relays : public ::testing::Test {
     if (const std::string why = PostgresServer::missing(); !why.empty()) GTEST_SKIP() << why;
     store_ = PostgresServer::shared().new_database();
   }
-  std::unique_ptr<Server> serve(World world = pebble_world()) {
+  std::unique_ptr<Server> serve(World world = pebble_world(), std::string reach = {}) {
     ServerOptions options = test_options(folder_);
     options.file = store_;
+    options.reach = std::move(reach);
     return start_server(options, std::move(world));
   }
   // Two seats, the second for whoever comes.
@@ -101,6 +102,53 @@ TEST_F(Relays, AServerThatStopsGivesItsTablesAway) {
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_TRUE(report->problems.empty());
   EXPECT_EQ(report->actions, 3u);
+}
+
+TEST_F(Relays, ATableOfAServerThatCannotBeReachedChangesHands) {
+  // It lives, and tells others an address where nobody is.
+  const auto first = serve(pebble_world(), "127.0.0.1:1"), second = serve(pebble_world());
+  Client ann(first->port()), bob(second->port());
+  const std::string table = open_table(ann);
+  ASSERT_EQ(ann.ask(opened(table)).at("type"), "ok");
+  ASSERT_TRUE(bob.connect());
+  const auto begin = std::chrono::steady_clock::now();
+  ASSERT_EQ(bob.ask(opened(table)).at("type"), "ok");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 9s);
+  ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+  // Who was at the first server is at the table still.
+  ASSERT_EQ(ann.ask({{"type", "start"}, {"table", table}}).at("type"), "ok");
+  ASSERT_EQ(ann.ask(play(table, 1)).at("type"), "ok");
+  ASSERT_EQ(bob.ask(play(table, 2)).at("type"), "ok");
+  ASSERT_EQ(ann.ask(play(table, 3)).at("type"), "ok");
+  EXPECT_EQ(second->hub().loaded(), 1u) << "the second server has it now";
+}
+
+TEST_F(Relays, WhoWasTakenForDeadShowsNothingOld) {
+  const auto first = serve(), second = serve();
+  Client ann(first->port()), bob(second->port());
+  const std::string table = seat_both(ann, bob);
+  ASSERT_EQ(ann.ask(play(table, 1)).at("type"), "ok");
+  // The first server's heartbeat was late, and the second one has taken the table: Bob's other window
+  // is at it there.
+  Client window(second->port());
+  window.set_cookie(bob.cookie());
+  ASSERT_TRUE(window.connect());
+  auto database = PostgresDatabase::open(store_, 3s);
+  ASSERT_TRUE(
+      (*database)->run(fmt::format("UPDATE nodes SET expires = clock_timestamp() - interval '1 s';"
+                                   "UPDATE leases SET epoch = epoch + 1, node ="
+                                   " (SELECT node FROM nodes WHERE address LIKE '%:{}')",
+                                   second->port())
+                           .c_str()));
+  ASSERT_EQ(window.ask(opened(table)).at("type"), "ok");
+  ASSERT_EQ(second->hub().loaded(), 1u) << "the second server has taken the table";
+  ASSERT_EQ(window.ask(play(table, 2)).at("type"), "ok");
+  // Ann, who does nothing, is shown it.
+  for (int seq = 0; seq < 3;) {
+    const auto heard = ann.receive(6'000);
+    ASSERT_TRUE(heard) << "Ann is shown an old table";
+    if (const json::value* told = heard->if_contains("seq")) seq = told->to_number<int>();
+  }
 }
 
 TEST_F(Relays, ListsTellOfOtherServersTables) {
@@ -189,6 +237,71 @@ TEST_F(Relays, AWorkerAnalysesForTheServer) {
       });
   ASSERT_FALSE(alone);
   EXPECT_EQ(alone.error().message, "the server did it itself");
+}
+
+// A master that takes the first or the last move there is, and counts how often it was asked.
+World with_master(bool first, std::atomic<int>& asked) {
+  class Master final : public Bot {
+   public:
+    Master(bool first, std::atomic<int>& asked) : first_(first), asked_(asked) {}
+    Choice choose(const Session& session, std::uint64_t, Budget) override {
+      ++asked_;
+      const auto legal = session.legal();
+      return {.move = first_ ? legal.front().move : legal.back().move};
+    }
+    std::vector<Hint> hint(const Session&, std::uint64_t, std::size_t, Budget) override {
+      return {};
+    }
+
+   private:
+    const bool first_;
+    std::atomic<int>& asked_;
+  };
+  World world = pebble_world();
+  world.bots.push_back({"master", "Is asked by many."});
+  world.make_bot = [first, &asked](std::string_view,
+                                   std::string_view) -> Result<std::unique_ptr<Bot>> {
+    return std::make_unique<Master>(first, asked);
+  };
+  return world;
+}
+
+TEST_F(Relays, AWorkerMovesForTheServersBotAndTheServerWithoutIt) {
+  std::atomic<int> own{0}, helping{0};
+  const auto server = serve(with_master(true, own));
+  std::atomic<bool> stop{false};
+  auto working = std::async(std::launch::async, [&] {
+    return work_for_servers(with_master(false, helping), store_, real_environment(), 1, stop);
+  });
+  JobQueue queue(store_);
+  for (int i = 0; i < 100 && !*queue.anybody_works(); ++i) std::this_thread::sleep_for(50ms);
+  Client ann(server->port());
+  ASSERT_TRUE(ann.connect());
+  const std::string table =
+      ann.create({{"game", "pebbles"},
+                  {"options", {{"heap", 60}}},
+                  {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "master"}}}}});
+  ASSERT_EQ(ann.ask(opened(table)).at("type"), "ok");
+  // Ann's move and the bot's answer to it.
+  const auto play_both = [&](int seq) {
+    ASSERT_EQ(ann.ask(play(table, seq)).at("type"), "ok");
+    for (int at = 0; at < seq + 2;) {
+      const auto update = ann.receive_type("update", 15'000);
+      ASSERT_TRUE(update) << "the bot does not move";
+      at = update->at("seq").to_number<int>();
+    }
+  };
+  play_both(1);
+  EXPECT_EQ(helping, 1);
+  EXPECT_EQ(own, 0);
+  stop = true;
+  EXPECT_TRUE(working.get());
+  play_both(3);
+  EXPECT_EQ(helping, 1);
+  EXPECT_EQ(own, 1);
+  // The worker's move, to show the card, is the one that was played.
+  const std::string moves = ann.get("/api/tables/" + table + "/replay?seat=0").body;
+  EXPECT_NE(moves.find("Player 2 shows card"), std::string::npos) << moves;
 }
 
 TEST(Bell, AddressesOfRedis) {
