@@ -94,7 +94,8 @@ void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse
   const std::uint64_t open = places.word_on(facts_of(card).on);
   const std::uint32_t padlock = kPadlockBits[index_of(card)];
   const bool owned = (open != 0) & ((padlock & purse.owned) != 0);
-  if ((monks > 0) | owned | !places.quick() | places.may_be_equal(open))
+  const bool slow = !places.quick(), equal = places.may_be_equal(open);
+  if ((monks > 0) | owned | slow | equal)
     return all_placements(s, seat, places, card, Kind::build, monks, sink);
   static_assert(kPayNothing == 0);
   Action action{Kind::build, code(card), OpenPlaces::lowest(open),
