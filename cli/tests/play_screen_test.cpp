@@ -12,10 +12,9 @@
 namespace reeve::cli {
 namespace {
 
-constexpr std::string_view kUp = "\033OA", kDown = "\033OB", kRight = "\033OC", kF1 = "\033OP",
-                           kF2 = "\033OQ", kF3 = "\033OR", kF4 = "\033OS", kF7 = "\033[18~",
-                           kF8 = "\033[19~", kF10 = "\033[21~", kEscape = "\033",
-                           kPageDown = "\033[6~";
+constexpr std::string_view kDown = "\033OB", kRight = "\033OC", kF1 = "\033OP", kF2 = "\033OQ",
+                           kF3 = "\033OR", kF4 = "\033OS", kF7 = "\033[18~", kF8 = "\033[19~",
+                           kF10 = "\033[21~", kEscape = "\033", kPageDown = "\033[6~";
 
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
