@@ -297,7 +297,8 @@ class Hostile {
       }
       case 15: {
         reeve_game* result = nullptr;
-        (void)reeve_game_new(noise(), noise(), some(&result));
+        const std::string name = noise();  // the next noise stands where this one did
+        (void)reeve_game_new(name.c_str(), noise(), some(&result));
         return reeve_game_free(result);
       }
       case 16: {
