@@ -297,8 +297,10 @@ class Hostile {
       }
       case 15: {
         reeve_game* result = nullptr;
-        const std::string name = noise();  // the next noise stands where this one did
-        (void)reeve_game_new(name.c_str(), noise(), some(&result));
+        const char* some_name = noise();
+        const std::string kept =
+            some_name != nullptr ? some_name : "";  // the next one stands there
+        (void)reeve_game_new(some_name != nullptr ? kept.c_str() : nullptr, noise(), some(&result));
         return reeve_game_free(result);
       }
       case 16: {
