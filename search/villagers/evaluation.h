@@ -69,19 +69,20 @@ class Evaluation<villagers::Villagers> {
   static Weights full();
   static Weights plain();
   static Weights at_a_glance_weights();
-  // What a net says of a position and how a game from there ends are two opinions with errors of
-  // their own, so with a net the middle of both counts.
+  // With a net games are played on for a round or so only, and the net values what came of it: the
+  // rest of a game at a glance tells more of luck than of the position, and takes most of the time.
   static TreeSettings tree_settings(bool learned) {
     return {.exploration = 0.25f,
             .prior_temperature = 0.05f,
             .finish_turns = false,
             .to_the_end = true,
-            .judged = learned ? 0.5f : 0.0f};
+            .glance_turns = learned ? 6 : 0};
   }
 
   // Games played to their end tell much of a position, and the Countess deserves a second look.
   static std::uint32_t patience(const State& s) { return villagers::solo(s) ? 2 : 1; }
-  static std::uint32_t patience_of_learned(const State& s) { return villagers::solo(s) ? 10 : 1; }
+  // A node with a net takes some half of the time of one whose game is played to its end.
+  static std::uint32_t patience_of_learned(const State& s) { return villagers::solo(s) ? 10 : 2; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 

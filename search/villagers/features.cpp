@@ -46,7 +46,12 @@ constexpr std::array kGroups = {
     FeatureGroup{"seat.card_hire", kCardCount},
     FeatureGroup{"seat.card_far", kCardCount},
     FeatureGroup{"seat.two_cards", kCardCount},
-    FeatureGroup{"seat.silver", 6 * kCardCount},
+    FeatureGroup{"seat.card_road", kCardCount},
+    FeatureGroup{"seat.road_near", kCardCount},
+    FeatureGroup{"seat.near_cards", 8},
+    FeatureGroup{"seat.near_gold", 12},
+    FeatureGroup{"seat.locked", 6},
+    FeatureGroup{"seat.silver", 6 * F::kSilvers},
     FeatureGroup{"seat.rival", kCardCount},
     FeatureGroup{"seat.place", 5},
     FeatureGroup{"seat.turn_in", 5},
@@ -60,12 +65,36 @@ static_assert([] {
   return count;
 }() == int{F::kPlayerEnd} + int{F::kTableEnd} + int{F::kSeatEnd});
 
-// The number of a villager; the Countess and cards not known have none.
+// Villagers of the plain game are numbered; all others, the Countess and cards not known have −1.
+constexpr bool is_plain(std::size_t type) {
+  const CardSet set = info(static_cast<Card>(type)).set;
+  return set == CardSet::base || set == CardSet::founders || set == CardSet::basic;
+}
+constexpr bool is_silver(std::size_t type) {
+  return info(static_cast<Card>(type)).formula.coin == Coin::silver;
+}
+struct Numbers {
+  std::array<std::int8_t, 128> card{}, silver{};
+  int cards = 0, silvers = 0;
+};
+constexpr Numbers kNumbers = [] {
+  Numbers numbers;
+  numbers.card.fill(-1);
+  numbers.silver.fill(-1);
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    if (!is_plain(type)) continue;
+    numbers.card[type] = static_cast<std::int8_t>(numbers.cards++);
+    if (is_silver(type)) numbers.silver[type] = static_cast<std::int8_t>(numbers.silvers++);
+  }
+  return numbers;
+}();
+static_assert(kNumbers.cards == F::kCards && kNumbers.silvers == F::kSilvers);
+
 int number_of(Card card) {
-  return static_cast<int>(index_of(card));
+  return kNumbers.card[index_of(card)];
 }
 bool has_number(Card card) {
-  return number_of(card) < kCardCount;
+  return number_of(card) >= 0;
 }
 
 // Sets none for 0, else one of `steps` bits.
@@ -105,43 +134,90 @@ Room room_of(const State& s, int seat) {
   Room room{};
   const auto village = s.villages.list(static_cast<std::size_t>(seat));
   for (const VillageCard& card : village) {
-    const int type = number_of(card.card);
+    const std::size_t type = index_of(card.card);
     room[type] = static_cast<std::int8_t>(room[type] + facts_of(card.card).carries);
-    if (!card.on_ground()) --room[number_of(village[card.below()].card)];
+    if (!card.on_ground()) --room[index_of(village[card.below()].card)];
   }
   return room;
 }
 
 void silver(const Tally& tally, Card card, Bits<F::kSeatEnd>& bits) {
+  const int number = kNumbers.silver[index_of(card)];
+  if (number < 0) return;
   const Formula& formula = info(card).formula;
-  if (formula.coin != Coin::silver) return;
   constexpr std::array<int, 5> kSteps = {1, 4, 7, 11, 16};
   const int value = formula_value(formula, tally);
   int step = 0;
   while (step < 5 && value >= kSteps[step]) ++step;
-  bits.set(F::kSilver + 6 * number_of(card) + step);
+  bits.set(F::kSilver + 6 * number + step);
 }
 
-// What the seat holds, by how near it is to being built.
+// Which villagers stand in a village, by type.
+using Owned = std::array<bool, kCardCodes>;
+Owned owned_by(const State& s, int seat) {
+  Owned owned{};
+  for (const VillageCard& card : s.villages.list(static_cast<std::size_t>(seat)))
+    owned[index_of(card.card)] = true;
+  return owned;
+}
+
+// Cards that could be built at once, what is printed on them, and who has the keys they need.
+class NearCards {
+ public:
+  NearCards(const State& state, int seat) : state_(state), seat_(seat) {}
+  void add(Card card) {
+    ++count_;
+    gold_ += facts_of(card).gold;
+    const Card key = facts_of(card).padlock;
+    if (key == Card::none) return;
+    bool rival = false;
+    for (int other = 0; other < seats_of(state_); ++other) {
+      if (!owned_by(state_, other)[index_of(key)]) continue;
+      if (other == seat_) return;
+      rival = true;
+    }
+    ++(rival ? rival_keys_ : no_keys_);
+  }
+  void tell(Bits<F::kSeatEnd>& bits) const {
+    set_amount(bits, F::kNearCards, 7, count_);
+    set_amount(bits, F::kNearGold, 11, gold_ / 4);
+    set_step(bits, F::kLocked, 3, no_keys_);
+    set_step(bits, F::kLocked + 3, 3, rival_keys_);
+  }
+
+ private:
+  const State& state_;
+  int seat_;
+  int count_ = 0, gold_ = 0, no_keys_ = 0, rival_keys_ = 0;
+};
+
+// What the seat holds, by how near it is to being built, and what on the Road goes with it.
 void held_cards(const State& s, int seat, const Tally& tally, Bits<F::kSeatEnd>& bits) {
   std::array<std::uint8_t, kCardCodes> count{};
+  std::array<bool, kCardCodes> on_road{};
   for (const std::size_t list : {hand_of(seat), square_of(seat)})
     for (const HeldCard& held : s.held.list(list))
-      if (has_number(held.card)) ++count[number_of(held.card)];
+      if (has_number(held.card)) ++count[index_of(held.card)];
+  for (const RoadCard& road : s.road)
+    if (has_number(road.card)) on_road[index_of(road.card)] = true;
   const Room room = room_of(s, seat);
-  for (int type = 0; type < kCardCount; ++type) {
-    if (count[type] == 0) continue;
+  NearCards near(s, seat);
+  for (std::size_t type = 0; type < kCardTypes; ++type) {
+    if (count[type] == 0 && !on_road[type]) continue;
     const Card card = static_cast<Card>(type);
+    const int number = number_of(card);
     const Card on = facts_of(card).on;
-    if (on == Card::none || room[number_of(on)] > 0)
-      bits.set(F::kCardNear + type);
-    else if (is_basic(on) || count[number_of(on)] > 0)
-      bits.set(F::kCardHire + type);
-    else
-      bits.set(F::kCardFar + type);
-    if (count[type] > 1) bits.set(F::kTwoCards + type);
+    const bool now = on == Card::none || room[index_of(on)] > 0;
+    const bool soon = !now && (is_basic(on) || count[index_of(on)] > 0);
+    if (on_road[type] && (now || soon)) bits.set(F::kRoadNear + number);
+    if (count[type] == 0) continue;
+    bits.set((now ? F::kCardNear : soon ? F::kCardHire : F::kCardFar) + number);
+    if (!now && on_road[index_of(on)]) bits.set(F::kCardRoad + number);
+    if (now) near.add(card);
+    if (count[type] > 1) bits.set(F::kTwoCards + number);
     silver(tally, card, bits);
   }
+  near.tell(bits);
 }
 
 }  // namespace
@@ -173,8 +249,8 @@ void Features<Villagers>::player(const State& s, int seat, Bits<kPlayer>& bits) 
     if (!under.test(i)) bits.set(F::kTop + type);
   }
   const Room room = room_of(s, seat);
-  for (int type = 0; type < kCardCount; ++type)
-    if (room[type] > 0) bits.set(F::kRoom + type);
+  for (std::size_t type = 0; type < kCardTypes; ++type)
+    if (room[type] > 0 && kNumbers.card[type] >= 0) bits.set(F::kRoom + kNumbers.card[type]);
   const Tally t = tally(s, seat);
   set_amount(bits, F::kFood, 5, t.food);
   set_amount(bits, F::kBuilders, 5, t.builders);
@@ -230,7 +306,7 @@ void Features<Villagers>::seat(const State& s, int seat, Bits<kSeat>& bits) {
   const Tally t = tally(s, seat);
   held_cards(s, seat, t, bits);
   for (const VillageCard& card : s.villages.list(static_cast<std::size_t>(seat)))
-    if (has_number(card.card)) silver(t, card.card, bits);
+    silver(t, card.card, bits);
   const Seat who = static_cast<Seat>(seat);
   for (Seat other = 0; other < s.players; ++other)
     if (other != who)
