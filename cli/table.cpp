@@ -82,7 +82,7 @@ void Table::let_bot_move() {
 void Table::show_position() {
   const Seat actor = game_.session().actor();
   console_.out << "\n" << game_.session().draw(actor, console_.colours, console_.language) << "\n";
-  moves_ = game_.session().legal(console_.language);
+  moves_ = game_.legal(console_.language);
   console_.out << (actor == game_.viewer()
                        ? strong(words()("cli.you_decide"))
                        : words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}))

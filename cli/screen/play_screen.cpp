@@ -79,7 +79,7 @@ void PlayScreen::new_position() {
     if (game_.viewer() == kSpectator && seat != last_reader_ && secret_from_others())
       curtain_ = true;
     last_reader_ = seat;
-    moves_ = game_.session().legal(language_);
+    moves_ = game_.legal(language_);
   }
   drawn_at_ = ~std::size_t{0};
   show_all();
