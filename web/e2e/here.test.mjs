@@ -31,11 +31,22 @@ let browser;
 before(async () => void (browser = await startBrowser()));
 after(() => browser?.close());
 
-/** Moves of mine, any that can be pointed at, until the game is over; or only a few. */
-async function play(page, whole) {
+/** Moves of mine, any that can be pointed at, until the game is over. */
+async function playToTheEnd(page) {
   await page.waitForSelector('[data-test=table]', { timeout: 60_000 });
-  await playByPointing(page, { seed: 3, seconds: 600, stop: ({ moves, turn }) => !whole && moves > 8 && turn });
-  if (whole) assert.equal(await page.getAttribute('[data-test=table]', 'data-over'), 'true');
+  const begun = Date.now();
+  const { moves } = await playByPointing(page, { seed: 3, seconds: 600 });
+  assert.equal(await page.getAttribute('[data-test=table]', 'data-over'), 'true');
+  return `${moves} moves in ${Math.round((Date.now() - begun) / 1000)} s`;
+}
+
+/** As an app of its own window, which a browser that was asked to install the page gives it. */
+async function asApp(page) {
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A window of the tests forgets everything afterwards, and so nothing can be installed in it.
+  assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'), []);
+  await devtools.send('Emulation.setEmulatedMedia', { features: [{ name: 'display-mode', value: 'standalone' }] });
 }
 
 /** A table against a bot that thinks for a short time, made as the page makes one. */
@@ -76,7 +87,7 @@ async function keep(page, settings) {
 }
 
 describe('with the network off', () => {
-  it('whole games against master, a replay, an analysis, a lesson and a puzzle', async () => {
+  it('an installed page has whole games against master, a replay, an analysis, a lesson and a puzzle', async (told) => {
     const built = readdirSync(join(process.env.REEVE_PAGE ?? join(root, 'web/dist'), 'assets'));
     assert.ok(built.some((name) => name.endsWith('.wasm')), 'tools/build-wasm comes before tools/build-page');
     const server = await startServer();
@@ -87,16 +98,17 @@ describe('with the network off', () => {
       await page.goto('/');
       await page.waitForSelector('[data-test=play-ragusa]:enabled');
       assert.ok(!fetched.some((url) => url.endsWith('.wasm')), 'the engine is not of the first load');
-      await keep(page, '/settings');
+      await asApp(page);
+      await page.reload();
+      await page.waitForFunction(() => localStorage.getItem('reeve.kept') !== null, undefined, { timeout: 60_000 });
       await server.stop();
       await page.context().setOffline(true);
-      // The long form plays all of them to the end.
       for (const game of ['burgundy', 'villagers', 'ragusa']) {
         await page.goto('/');
         await page.waitForSelector('[data-test=offline]');
         await begin(page, game, 'master');
         await page.waitForURL(/\/t\/here-/);
-        await play(page, game === 'ragusa' || process.env.REEVE_LONG_TESTS === '1');
+        told.diagnostic(`${game}: ${await playToTheEnd(page)}`);
       }
       const table = page.url().split('/').at(-1);
       // Every position of it again, and what its moves were worth.
