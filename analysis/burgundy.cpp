@@ -1,5 +1,5 @@
 #include "analysis/analysts.h"
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
 #include "games/burgundy/rules.h"
 #include "search/burgundy/bot.h"
 

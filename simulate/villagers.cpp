@@ -1,5 +1,5 @@
 #include "games/villagers/game_type.h"
-#include "games/villagers/presentation.h"
+#include "games/villagers/session.h"
 #include "search/villagers/bot.h"
 #include "search/villagers/features.h"
 #include "simulate/layout.h"
