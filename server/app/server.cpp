@@ -3,7 +3,6 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -131,14 +130,18 @@ struct Server::Parts {
     else
       store->reached_at(host.is_v6() ? fmt::format("[{}]:{}", host.to_string(), port)
                                      : fmt::format("{}:{}", host.to_string(), port));
-    const auto heard = [this](const TableId& table) {
-      if (!lobby.anybody_watches()) return;
-      asio::post(io, [this, table] {
+    const auto heard = [this](const std::string& about) {
+      const auto person = person_from_text(about);
+      if (!person && !about.empty() && !lobby.anybody_watches()) return;
+      asio::post(io, [this, about, person] {
         if (app->stopping) return;
-        const auto row = store->table(table);
+        if (person || about.empty()) return app->look_again(person);
+        const auto row = store->table(about);
         if (row && *row) lobby.heard_of(**row);
       });
     };
+    // Not by Redis, which loses what is said while somebody is not listening.
+    app->tell_others = [this](PersonId person) { store->ring(person_text(person)); };
     store->on_ring(heard);
     lobby.ring = [this](const TableId& table) {
       if (!bell || !bell->ring(table)) store->ring(table);
@@ -146,11 +149,7 @@ struct Server::Parts {
     if (options.bell.empty()) return {};
     const auto address = read_redis_address(options.bell);
     if (!address) return std::unexpected(address.error());
-    std::array<std::uint8_t, 8> bytes{};
-    environment.random_bytes(bytes);
-    std::string name;
-    for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
-    bell = std::make_shared<RedisBell>(io, *address, name, heard,
+    bell = std::make_shared<RedisBell>(io, *address, new_node_name(environment), heard,
                                        [this](const TableId& table) { store->ring(table); });
     bell->begin();
     return {};

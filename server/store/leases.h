@@ -27,7 +27,7 @@ class Leases {
   static constexpr std::chrono::milliseconds kRenewEvery{1'000};
   static constexpr std::chrono::milliseconds kTryAgainAfter{250};
 
-  using Heard = std::function<void(const TableId&)>;
+  using Heard = std::function<void(const std::string& about)>;
 
   // `node` names this run of the server and nothing else ever.
   Leases(std::string database, std::string node);
@@ -55,7 +55,7 @@ class Leases {
   // machine on its way to the database.
   void reached_at(std::string address);
   // The bell, rung and heard with the heartbeats.
-  void ring(const TableId& table);
+  void ring(const std::string& about);
   void on_ring(Heard heard);
 
   // The epoch of a table taken, 0 for others.
@@ -71,8 +71,10 @@ class Leases {
 
   Result<void> beat(PostgresDatabase& database);
   Result<void> read_nodes(PostgresDatabase& database);
-  Result<void> tell_rings(PostgresDatabase& database, const std::set<TableId>& tables);
+  Result<void> tell_rings(PostgresDatabase& database, const std::set<std::string>& rung);
   Result<void> hear_rings(PostgresDatabase& database);
+  void hear_of_anything() const;
+  Heard heard() const;
   std::string address_at(const PostgresDatabase& database) const;
   Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
   void run();
@@ -87,9 +89,9 @@ class Leases {
   std::string address_;        // where others reach us; empty: not known yet
   bool address_told_ = true;
   std::map<std::string, std::string> living_;  // other servers, and where they are reached
-  std::set<TableId> rung_;                     // by us, of which the database does not know yet
+  std::set<std::string> rung_;                 // by us, of which the database does not know yet
   Heard heard_;
-  std::set<std::pair<TableId, std::string>> heard_lately_;  // of the thread
+  std::set<std::pair<std::string, std::string>> heard_lately_;  // of the thread
   std::thread thread_;
 };
 

@@ -27,8 +27,8 @@ class PostgresStore final : public SqlStore {
   bool lives(const std::string& node) const override;
   bool is_server(const std::string& host) const override;
   void reached_at(const std::string& address) override;
-  void ring(const TableId& table) override;
-  void on_ring(std::function<void(const TableId&)> heard) override;
+  void ring(const std::string& about) override;
+  void on_ring(std::function<void(const std::string&)> heard) override;
   // Those that no other server plays.
   Result<std::vector<TableId>> due(Milliseconds until, std::size_t most) override;
   std::vector<std::string> notices() const override;

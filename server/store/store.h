@@ -322,10 +322,11 @@ class Store : public StandingReads, public StudyReads {
   virtual bool is_server(const std::string&) const { return false; }
   // Where others reach this one, HOST:PORT or :PORT for "this machine, as the database sees it".
   virtual void reached_at(const std::string&) {}
-  // The bell: something about a table has changed that lists may show. Other servers are told within a
-  // second or so; what they do then is `heard`, on a thread of the store.
-  virtual void ring(const TableId&) {}
-  virtual void on_ring(std::function<void(const TableId&)> /*heard*/) {}
+  // The bell: something has changed about a table that lists may show, or about how somebody is signed
+  // in (person_text). Other servers are told within a second or so; what they do then is `heard`, on a
+  // thread of the store, with nothing to look for when they may have missed something.
+  virtual void ring(const std::string& /*about*/) {}
+  virtual void on_ring(std::function<void(const std::string& about)> /*heard*/) {}
 
   // What whoever opened it ought to know, in sentences.
   virtual std::vector<std::string> notices() const { return {}; }
