@@ -33,8 +33,8 @@ constexpr Ink mixed(Ink first, Ink second, double part) {
 }
 
 // The page's colours of paper, lines, writing and seats (web/src/app.css).
-inline constexpr Ink kPaper = ink(0xf8f2e4), kGround = ink(0xefe6d2), kRaised = ink(0xfdf9ef),
-                     kLine = ink(0xcbb991), kInk = ink(0x2b2117), kGlow = ink(0xd79a1e);
+inline constexpr Ink kGround = ink(0xefe6d2), kRaised = ink(0xfdf9ef), kLine = ink(0xcbb991),
+                     kInk = ink(0x2b2117), kGlow = ink(0xd79a1e);
 Ink seat_ink(int seat);
 
 struct Spot {

@@ -57,12 +57,6 @@ class FixedVector {
     std::copy(begin() + i + 1, end(), begin() + i);
     pop_back();
   }
-  // Quicker than erase_at where order means nothing.
-  constexpr void swap_remove(std::size_t i) {
-    assert(i < size_);
-    items_[i] = back();
-    pop_back();
-  }
   constexpr void insert_at(std::size_t i, const T& item) {
     assert(i <= size_ && size_ < N);
     std::copy_backward(begin() + i, end(), end() + 1);

@@ -3,7 +3,6 @@
 #include "core/bits.h"
 #include "core/fixed_vector.h"
 #include "core/hash.h"
-#include "core/hex.h"
 
 namespace reeve {
 
@@ -14,8 +13,6 @@ TEST(FixedVector, RemovedElementsLeaveNoTrace) {
   EXPECT_EQ(hash_of(a), hash_of(b));
   a.insert_at(1, 9);
   EXPECT_EQ(a, (FixedVector<std::uint8_t, 5>{1, 9, 3}));
-  a.swap_remove(0);
-  EXPECT_EQ(a, (FixedVector<std::uint8_t, 5>{3, 9}));
   a.clear();
   EXPECT_EQ(hash_of(a), hash_of(FixedVector<std::uint8_t, 5>{}));
 }
@@ -35,17 +32,6 @@ TEST(Bits, TheNthOfSixteen) {
         ++n;
       }
   }
-}
-
-TEST(Hex, ADuchyHas37SpacesInRowsOfFourToSeven) {
-  constexpr auto spaces = hexagon_spaces<3>();
-  static_assert(spaces.size() == 37);
-  std::array<int, 7> rows{};
-  for (Hex hex : spaces) ++rows[hex.r + 3];
-  EXPECT_EQ(rows, (std::array{4, 5, 6, 7, 6, 5, 4}));
-  constexpr auto near = neighbour_masks(spaces);
-  EXPECT_EQ(std::popcount(near[18]), 6) << "the middle";
-  EXPECT_EQ(std::popcount(near[0]), 3) << "a corner";
 }
 
 TEST(Hash, DependsOnEveryByteAndTheLength) {

@@ -13,7 +13,7 @@ class Evaluation<pebbles::Pebbles> {
   // What a pebble of the heap is worth to whoever gets it; and of its value, a card that can still
   // be shown.
   using Weights = std::array<float, 2>;
-  static constexpr ChanceStyle kChance = ChanceStyle::Open;
+  static constexpr ChanceStyle kChance = ChanceStyle::kOpen;
   static constexpr float kDecisionError = 1;
   static constexpr float kTurnError = 1;
   static Weights full() { return {1.5f, 0.9f}; }

@@ -30,7 +30,7 @@ enum class Ask : std::uint8_t {
   kTakeBlack,    // take a tile of the black depot or a double of the shop (B14.6)
   kVineTile,     // a layer is complete: which bonus tile (B14.5)
   kStore,        // tile `value`: into the private or the common storage (B15.1)
-  kSoloOrder,    // which part of a placement comes first (B16.8), see modules/solo.h
+  kSoloOrder,    // which part of a placement comes first (B16.8), see modules/solo/solo.h
   kSoloPart,     // no question: the part that is left
   kSoloPoints,   // buy points for silver (B16.7)
   kSoloSwap,     // goods leave (0), then five for a black tile (1) (B16.4)
@@ -43,5 +43,10 @@ struct Pending {
 
   friend constexpr bool operator==(Pending, Pending) = default;
 };
+
+// While it waits no round has begun.
+constexpr bool asked_before_play(Ask ask) {
+  return ask == Ask::kRouteOrder;
+}
 
 }  // namespace reeve::burgundy

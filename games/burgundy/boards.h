@@ -8,7 +8,7 @@
 // differ; 0 is the custom board that stands in the state itself; 33–36 are the halves of the team
 // duchies, left and right of side a, then of side b; 37 and 38 are the solo duchies (13a and 13b in
 // 2019, 33 and 34 in the Special Edition), whose areas have a geometry of their own
-// (modules/solo_boards.h).
+// (modules/solo/boards.h).
 #pragma once
 
 #include <array>
@@ -40,9 +40,13 @@ inline constexpr BoardId kTeamBoardA = 33, kTeamBoardB = 35;
 // The duchies of the solo race (B16), and the numbers printed on them.
 inline constexpr BoardId kSoloBoardA = 37, kSoloBoardB = 38;
 inline constexpr int kSoloNumberA = 33, kSoloNumberB = 34;
+inline constexpr int kLastBoardNumber = kSoloNumberB;
 inline constexpr int kAllBoardIds = 39;
 constexpr bool is_team_board(BoardId id) {
   return id >= kTeamBoardA && id < kSoloBoardA;
+}
+constexpr bool is_right_half(BoardId id) {
+  return id == kTeamBoardA + 1 || id == kTeamBoardB + 1;
 }
 constexpr bool is_solo_board(BoardId id) {
   return id == kSoloBoardA || id == kSoloBoardB;

@@ -4,10 +4,7 @@
 #include <charconv>
 #include <utility>
 
-#include "games/burgundy/modules/chateauma/json.h"
-#include "games/burgundy/modules/module_words.h"
-#include "games/burgundy/modules/shields/shields.h"
-#include "games/burgundy/modules/solo/json.h"
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/presentation.h"
 
 namespace reeve::burgundy {
@@ -19,10 +16,6 @@ json::object burgundy_catalogue() {
     if (tile_key(tile).empty()) continue;
     tiles[tile_key(tile)] = {{"colour", kColourKeys[static_cast<std::size_t>(colour_of(tile))]}};
   }
-  for (const BoardId id : {kSoloBoardA, kSoloBoardB})
-    boards[fmt::format("{}", board_number(id))] = {{"name", board_key(id)},
-                                                   {"picture", picture_to_json(printed_cells(id))},
-                                                   {"layout", solo::layout_to_json(id)}};
   for (BoardId id = 1; id < kBoardIds; ++id)
     boards[id <= kBoardNumbers ? fmt::format("{}", id)
                                : fmt::format("{} (2019)", board_number(id))] = {
@@ -48,9 +41,7 @@ json::object burgundy_catalogue() {
                          {"region_points", json::value_from(kRegionPoints)},
                          {"phase_bonus", json::value_from(kPhaseBonus)},
                          {"bonus_tiles", std::move(bonuses)}};
-  catalogue["chateauma_cards"] = chateauma::cards_to_json();
-  catalogue["chateauma_rows"] = chateauma::rows_to_json();
-  add_to_catalogue(catalogue);
+  forms::add_to_book(catalogue);
   return catalogue;
 }
 
@@ -65,17 +56,12 @@ PieceWords piece_words(std::string_view part, std::string_view id, const json::o
     std::from_chars(id.data() + dash + 1, id.data() + id.size(), number);
   if (part == "tiles" || tile_from_key(id))
     return {tile_words(id, words), tile_help(id, edition, words)};
-  if (part == "shields")
-    return {words("shield.n", {{"n", number}}),
-            fmt::format("{}\n{}\n{}", shield_help(number, edition, words),
-                        words("shield.worth", {{"n", shields::end_value(number)}}),
-                        words("help.tribute"))};
   if (part == "goods")
     return {good_words(static_cast<int>(std::ranges::find(kGoodKeys, id) - kGoodKeys.begin()) + 1,
                        words),
             words("help.depotGoods")};
   if (part == "boards") return {words("board.n", {{"n", number}}), ""};
-  if (part == "routes") return {words("route.n", {{"n", number}}), ""};
+  if (const auto piece = forms::piece_words(part, number, edition, words)) return *piece;
   if (const std::string kind = fmt::format("colour.{}", id); words.has(kind))
     return {words(kind), ""};
   return {};

@@ -4,8 +4,10 @@
 // { "tiles": {key: {"colour"}},
 //   "boards": {number: {"name": "distant_castles", "picture", "layout" of the solo race}}, "goods": […],
 //   "depots": [[{"colour", "from_players"}…]…], "region_points" by size, "phase_bonus" by phase,
-//   "bonus_tiles": [{"players", "large", "small"}], and what expansions add: see
-//   modules/module_words.h, chateauma_json.h and vineyards_words.h }
+//   "bonus_tiles": [{"players", "large", "small"}], and what expansions add:
+//   "shields": {number: {"points"}}, "routes": {number: {"spaces": [{"good", "bonus"}]}},
+//   "team_boards": {side: {"left", "right": pictures}}, "post_pairs": {key: two posts},
+//   "vineyards" (modules/vineyards/words.h), "chateauma_cards", "chateauma_rows" (modules/chateauma/json.h) }
 #pragma once
 
 #include "games/burgundy/game_type.h"

@@ -9,66 +9,14 @@
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/catalogue.h"
 #include "games/burgundy/game_type.h"
-#include "games/burgundy/modules/chateauma/json.h"
-#include "games/burgundy/modules/module_words.h"
-#include "games/burgundy/modules/shields/shields.h"
-#include "games/burgundy/modules/solo/json.h"
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
+#include "games/burgundy/pen.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
 namespace {
 
-// Pale backgrounds by colour of a space; the letter says the same without colours.
-constexpr std::array<int, kColours> kInk = {32, 37, 34, 92, 33, 93};
-constexpr std::string_view kPlain = "\033[0m", kBold = "\033[1m";
-
-class Pen {
- public:
-  Pen(bool colours, bool links, const Words& words)
-      : colours_(colours), links_(links), words_(words) {}
-  const Words& words() const { return words_; }
-  std::string say(std::string_view key, const Arguments& arguments = {}) const {
-    return words_(key, arguments);
-  }
-  std::string paint(Colour colour, std::string_view text) const {
-    if (!colours_) return std::string(text);
-    return fmt::format("\033[{}m{}{}", kInk[static_cast<std::size_t>(colour)], text, kPlain);
-  }
-  std::string bold(std::string_view text) const {
-    return colours_ ? fmt::format("{}{}{}", kBold, text, kPlain) : std::string(text);
-  }
-  bool in_pane() const { return links_; }
-  // What people can point at, in a pane.
-  std::string link(std::string_view ids, std::string text) const {
-    return links_ ? linked(ids, text) : text;
-  }
-
- private:
-  bool colours_;
-  bool links_;
-  const Words& words_;
-};
-
-// A tile in three letters, so that a duchy keeps its shape: "cas", "co3", "b·w", "M15".
-std::string short_tile(Tile tile) {
-  constexpr std::array<std::string_view, 4> animals = {"co", "pi", "sh", "ch"};
-  constexpr std::array<std::string_view, 8> buildings = {"war", "wat", "car", "chu",
-                                                         "mar", "boa", "ban", "cit"};
-  if (tile == kCastle) return "CAS";
-  if (tile == kMine) return "MIN";
-  if (tile == kShip) return "SHI";
-  if (is_livestock(tile))
-    return fmt::format("{}{}", animals[static_cast<std::size_t>(animal_of(tile))],
-                       animals_on(tile));
-  if (tile == kCrane) return "cra";
-  if (tile == kWhiteCastle) return "whi";
-  if (tile == kGeese) return "ge2";
-  if (tile == kInn) return "INN";
-  if (tile == kTurnedTile) return "###";
-  if (is_building(tile)) return std::string(buildings[static_cast<std::size_t>(building_of(tile))]);
-  return fmt::format("m{:<2}", monastery_number(tile));
-}
+constexpr std::size_t kDuchyWidth = 46;
 
 // Width as a terminal counts it; the picture uses no wide letters, but colours and links take no room.
 std::size_t width_of(std::string_view text) {
@@ -82,14 +30,10 @@ std::size_t width_of(std::string_view text) {
   return width;
 }
 
-std::string ids_of(int space, Tile tile) {
-  return fmt::format("{} {}", space_key(space), tile_key(tile));
-}
-
 std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen& pen) {
   const Board& board = board_of(s, p);
   std::vector<std::string> lines;
-  const bool right_half = p.board == kTeamBoardA + 1 || p.board == kTeamBoardB + 1;
+  const bool right_half = is_right_half(p.board);
   std::size_t space = 0;
   for (std::size_t row = 0; row < kRowLength.size(); ++row) {
     std::string line =
@@ -109,94 +53,6 @@ std::vector<std::string> duchy_lines(const State& s, const Player& p, const Pen&
     lines.push_back(std::move(line));
   }
   return lines;
-}
-
-// The areas of a solo duchy, each space with its name; rivers are listed below.
-// In a narrow pane without the sea between the lands, and with signs of four letters.
-std::vector<std::string> solo_lines(const State& s, const Player& p, const Pen& pen, bool narrow) {
-  const Board& board = board_of(s, p);
-  constexpr int kMostHalves = 64;
-  std::array<bool, kMostHalves> land{};  // by half hexes
-  for (int space = 0; space < kSpaces; ++space)
-    for (const int half : {0, 1})
-      land[static_cast<std::size_t>(solo::place_of(p.board, space).x + half)] = true;
-  const auto column_of = [&](int x) {
-    if (!narrow) return x * 3;
-    int halves = 0;
-    for (int i = 0; i < x; ++i) {
-      const auto at = static_cast<std::size_t>(i);
-      if (land[at] || (i > 0 && land[at - 1])) ++halves;
-    }
-    return halves * 5 / 2;
-  };
-  std::vector<std::string> lines;
-  std::vector<int> widths;
-  for (int row = 0;; ++row) {
-    std::vector<std::pair<int, int>> spaces;  // column, space
-    bool more = false;
-    for (int space = 0; space < kSpaces; ++space) {
-      const solo::Place place = solo::place_of(p.board, space);
-      if (place.y == row) spaces.emplace_back(column_of(place.x), space);
-      more = more || place.y > row;
-    }
-    std::sort(spaces.begin(), spaces.end());
-    std::string line;
-    int width = 0;
-    for (const auto& [column, space] : spaces) {
-      const auto i = static_cast<std::size_t>(space);
-      line += std::string(static_cast<std::size_t>(std::max(0, column - width)), ' ');
-      line += pen.link(
-          ids_of(space, p.tiles[i]),
-          pen.paint(board.colour[i],
-                    p.tiles[i] != kNoTile
-                        ? pen.bold(fmt::format("{}{}", narrow ? " " : space_key(space),
-                                               short_tile(p.tiles[i])))
-                        : fmt::format("{}{}{}{}", space_key(space), narrow ? "" : "·",
-                                      kColourLetters[static_cast<std::size_t>(board.colour[i])],
-                                      board.number[i])));
-      width = std::max(width, column) + (narrow ? 4 : 5);
-    }
-    if (!narrow || !spaces.empty()) lines.push_back(std::move(line));
-    if (!more) break;
-  }
-  std::string rivers = pen.say("draw.rivers");
-  for (const auto& [a, b] : solo::rivers_of(p.board))
-    rivers += fmt::format(" {}-{}", space_key(a), space_key(b));
-  lines.push_back(std::move(rivers));
-  return lines;
-}
-
-std::string list_tiles(const Pen& pen, const auto& tiles) {
-  std::string text;
-  for (const Tile tile : tiles) {
-    if (tile == kNoTile) continue;
-    const std::string name = tile_words(tile, pen.words());
-    text += fmt::format(
-        "{}{}", text.empty() ? "" : ", ",
-        pen.link(tile_key(tile), is_double(tile) ? name : pen.paint(colour_of(tile), name)));
-  }
-  return text.empty() ? "—" : text;
-}
-
-// A storage and what shield 4 allows beyond it (B13.4.4).
-std::string list_storage(const State& s, const Player& p, const Pen& pen, const auto& storage,
-                         bool deep) {
-  std::vector<Tile> tiles(storage.begin(), storage.end());
-  if (deep && s.modules & kShields && shields::has_deep_storage(s, p))
-    s.deep_storage.each_kind([&](Tile tile) {
-      if ((s.modules & kTeam) != 0 || !is_double(tile))  // else doubles stand with the vineyard
-        tiles.insert(tiles.end(), s.deep_storage.count(tile), tile);
-    });
-  return list_tiles(pen, tiles);
-}
-
-std::string list_goods(const Goods& goods, const Words& words) {
-  std::string text;
-  for (int type = 0; type < kGoodTypes; ++type)
-    if (goods.has(type))
-      text += fmt::format("{}{}× {} ({})", text.empty() ? "" : ", ", goods[type],
-                          good_words(type + 1, words), type + 1);
-  return text.empty() ? "—" : text;
 }
 
 std::string list_dice(const Player& p) {
@@ -231,98 +87,47 @@ std::string main_board(const State& s, const Pen& pen) {
           fmt::format("   {}: {}", pen.say("goods"), list_goods(s.depot_goods[depot], pen.words()));
     text += "\n";
   }
-  text += fmt::format("  {}:  {}", pen.say("depot.black"), list_tiles(pen, s.black_depot));
-  if (s.modules & kInns) text += "   " + pen.say("draw.inns", {{"n", s.inns}});
-  text += "\n";
-  if (s.modules & kShields) {
-    text += fmt::format("  {}: ", pen.say("shields"));
-    for (std::size_t depot = 0; depot < kDepots; ++depot)
-      for (const std::uint8_t shield : s.depot_shields[depot])
-        if (shield != 0)
-          text +=
-              fmt::format(" {};", pen.say("draw.shield_at", {{"n", shield}, {"depot", depot + 1}}));
-    text += "\n";
-  }
-  if (s.modules & kVineyards) text += vineyards::market_lines(s, pen.words());
-  if (s.modules & kCloseToCastle)
-    text += fmt::format("  {}\n", pen.say("castles.left", {{"n", s.discarded_castles}}));
-  return text;
+  text += fmt::format("  {}:  {}\n", pen.say("depot.black"), list_tiles(pen, s.black_depot));
+  return text + forms::board_lines(s, pen.words());
 }
 
-// "Player 1 — 34 points"
-std::string heading(const State& s, int seat, const std::string& who, const Pen& pen) {
-  return pen.bold(fmt::format(
-      "{} — {}", who, pen.say("score", {{"n", Burgundy::score(s, static_cast<Seat>(seat))}})));
-}
-
-std::string automa_area(const State& s, int seat, const Pen& pen) {
-  const Player& p = s.player[static_cast<std::size_t>(seat)];
-  std::string text = heading(s, seat, pen.say("automaton"), pen) + "\n";
-  for (const std::string& line : chateauma::describe(s, pen.words())) text += "  " + line + "\n";
-  return text + "  " +
-         pen.say("draw.stock_automa", {{"goods", list_goods(p.goods, pen.words())},
-                                       {"silver", p.silver},
-                                       {"track", p.track}}) +
-         "\n";
+// The duchy of the plain game, with its notes beside it where there is room.
+Picture duchy_picture(const State& s, const Player& p, const Pen& pen, int width) {
+  constexpr int kNotesWidth = 32;
+  return {.lines = duchy_lines(s, p, pen),
+          .narrow = width != 0 && width < static_cast<int>(kDuchyWidth) + kNotesWidth};
 }
 
 std::string player_area(const State& s, int seat, const Pen& pen, int width) {
-  if (is_automa(s, seat)) return automa_area(s, seat, pen);
+  if (const auto area = forms::seat_area(s, seat, pen)) return *area;
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const Words& words = pen.words();
-  const auto note = [&](std::string_view label, const std::string& text) {
-    return note_label(label, words) + text;
-  };
-  std::vector<std::string> notes = {
-      heading(s, seat, words.player(seat), pen),
-      note("draw.dice", list_dice(p)),
-      note("draw.storage", list_storage(s, p, pen, p.storage, (s.modules & kTeam) == 0)),
-      note("draw.goods", list_goods(p.goods, words)),
-      note("draw.sold", list_goods(p.sold, words)),
-      pen.say("draw.stock", {{"workers", p.workers}, {"silver", p.silver}, {"track", p.track}}),
-      board_words(p.board, words)};
-  for (std::string line :
-       {shields_line(s, p, words), route_line(s, p, words), posts_line(s, p, words)})
-    if (!line.empty()) notes.push_back(std::move(line));
-  if (s.modules & kTeam)
-    notes.push_back(note(
-        "draw.common",
-        list_storage(s, p, pen, s.common_storage()[static_cast<std::size_t>(seat % 2)], true)));
-  if (s.modules & kVineyards)
-    for (std::string& line : vineyards::describe(s, p, words)) notes.push_back(std::move(line));
-  if (s.modules & kSolo) {
-    const Solo& solo = s.solo();
-    notes[0] = pen.bold(pen.say("draw.solo", {{"n", std::popcount(p.covered)}}));
-    notes[5] = pen.say("draw.stock_solo", {{"workers", p.workers},
-                                           {"silver", p.silver},
-                                           {"points", solo.marker},
-                                           {"target", solo.target}});
-    constexpr int kSoloWidth = 64;
-    const bool narrow = width != 0 && width < kSoloWidth;
-    std::string text;
-    if (narrow) text = fmt::format("{}   {}\n{}\n{}\n", notes[0], notes[1], notes[2], notes[5]);
-    for (const std::string& line : solo_lines(s, p, pen, narrow)) text += line + "\n";
-    for (std::size_t i = 0; i < notes.size(); ++i)
-      if (!narrow || i == 3 || i == 4 || i > 5) text += notes[i] + "\n";
-    return text;
-  }
-  const std::vector<std::string> duchy = duchy_lines(s, p, pen);
-  constexpr std::size_t kDuchyWidth = 46;
-  constexpr int kNotesWidth = 32;
+  DuchyNotes notes{
+      .heading = seat_heading(s, seat, words.player(seat), pen),
+      .stored = {p.storage.begin(), p.storage.end()},
+      .stock =
+          pen.say("draw.stock", {{"workers", p.workers}, {"silver", p.silver}, {"track", p.track}}),
+      .more = {board_words(p.board, words)}};
+  forms::add_notes(s, p, pen, notes);
+  const std::string dice = pen.note("draw.dice", list_dice(p));
+  const std::string storage = pen.note("draw.storage", list_tiles(pen, notes.stored));
+  const std::string goods = pen.note("draw.goods", list_goods(p.goods, words));
+  const std::string sold = pen.note("draw.sold", list_goods(p.sold, words));
+  const Picture duchy = forms::duchy(s, p, pen, width).value_or(duchy_picture(s, p, pen, width));
+  if (duchy.narrow)
+    return fmt::format("{}   {}\n{}\n{}\n{}\n{}\n{}\n{}\n", notes.heading, dice, storage,
+                       notes.stock, fmt::join(duchy.lines, "\n"), goods, sold,
+                       fmt::join(notes.more, "\n"));
+  std::vector<std::string> lines = {notes.heading, dice, storage, goods, sold, notes.stock};
+  lines.insert(lines.end(), notes.more.begin(), notes.more.end());
+  if (!duchy.beside)
+    return fmt::format("{}\n{}\n", fmt::join(duchy.lines, "\n"), fmt::join(lines, "\n"));
   std::string text;
-  if (width != 0 && width < static_cast<int>(kDuchyWidth) + kNotesWidth) {
-    // What decides a turn above the duchy, the rest below it.
-    text = fmt::format("{}   {}\n{}\n{}\n", notes[0], notes[1], notes[2], notes[5]);
-    for (const std::string& line : duchy) text += line + "\n";
-    for (const std::size_t i : {3, 4}) text += notes[i] + "\n";
-    for (std::size_t i = 6; i < notes.size(); ++i) text += notes[i] + "\n";
-    return text;
-  }
-  for (std::size_t i = 0; i < std::max(duchy.size(), notes.size()); ++i) {
-    const std::string left = i < duchy.size() ? duchy[i] : "";
+  for (std::size_t i = 0; i < std::max(duchy.lines.size(), lines.size()); ++i) {
+    const std::string left = i < duchy.lines.size() ? duchy.lines[i] : "";
     const std::size_t used = width_of(left);
     text += left + std::string(used < kDuchyWidth ? kDuchyWidth - used : 1, ' ') +
-            (i < notes.size() ? notes[i] : "") + "\n";
+            (i < lines.size() ? lines[i] : "") + "\n";
   }
   return text;
 }
@@ -351,7 +156,9 @@ const BoardPane& burgundy_pane() {
       },
       .signs =
           [](const Words&) {
-            const auto ink = [](Colour colour) { return kInk[static_cast<std::size_t>(colour)]; };
+            const auto ink = [](Colour colour) {
+              return kTerminalInk[static_cast<std::size_t>(colour)];
+            };
             std::vector<Sign> signs;
             for (std::size_t colour = 0; colour < kColours; ++colour)
               signs.push_back({std::string(1, kColourLetters[colour]),

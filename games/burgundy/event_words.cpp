@@ -1,4 +1,4 @@
-#include "games/burgundy/modules/module_words.h"
+#include "games/burgundy/modules/trade_routes/words.h"
 #include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
@@ -164,7 +164,7 @@ json::value arg_json(Arg arg, int value) {
       return json::value(vineyards::kVineKeys[static_cast<std::size_t>(value)]);
     case Arg::kBonus:
       if (value < 0) return nullptr;
-      return json::value(bonus_key(value));
+      return json::value(trade_routes::bonus_key(value));
     default:
       return value;
   }

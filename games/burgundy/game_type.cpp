@@ -1,7 +1,13 @@
 #include "games/burgundy/game_type.h"
 
-#include "core/session_of.h"
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
+
+namespace reeve {
+
+template class SessionOf<burgundy::BurgundyPresentation>;
+template class GameTypeOf<burgundy::BurgundyPresentation>;
+
+}  // namespace reeve
 
 namespace reeve::burgundy {
 

@@ -154,7 +154,7 @@ enum class EventKind : std::uint8_t {
   kUsedEffect,   // tile: the building whose effect a crane uses
   kRecalled,     // space, or −1: a castle that had left the game
   kInnLaid,      // how many lie there now; nobody
-  kRouteGood,    // space of the route 0–14, good type, bonus (modules/routes.h) or −1
+  kRouteGood,    // space of the route 0–14, good type, bonus (trade_routes::Bonus) or −1
   kRoutePicked,  // place on the route, route tile
   kShieldLaid,   // depot, shield; nobody
   kTookShield,   // shield, depot, workers paid, the shield replaced or 0
@@ -176,7 +176,7 @@ enum class EventKind : std::uint8_t {
   kTookDouble,    // double, slot, die shown (0: none), workers paid
   kBoughtDouble,  // double, slot, silver paid, workers paid
   kPlacedDouble,  // double as it lies (kTurned), vineyard space, die shown (0: none), workers paid
-  kVineBonus,     // bonus (modules/vineyards.h)
+  kVineBonus,     // bonus (vineyards::Bonus)
   kTookVine,      // colour of the bonus tile
   kStored,        // tile, 1 for the common storage (B15.1)
   // of the solo race (B16)

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/burgundy/board_pictures.h"
-#include "games/burgundy/modules/module_options.h"
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/modules/modules.h"
 #include "games/burgundy/words.h"
 
@@ -31,7 +31,7 @@ void read_boards(JsonReader& in, Options& options) {
   if (list.empty()) return;
   for (std::size_t i = 0; i < kMaxPlayers; ++i)
     options.boards[i] = static_cast<std::uint8_t>(
-        whole_of(list[std::min(i, list.size() - 1)], 0, kSoloNumberB,
+        whole_of(list[std::min(i, list.size() - 1)], 0, kLastBoardNumber,
                  fmt::format("options.boards[{}]", std::min(i, list.size() - 1)), in.problem()));
   const bool each = list.size() > 1;
   if (each && list.size() != options.players)
@@ -95,13 +95,24 @@ json::array picture_to_json(const BoardCells& cells) {
 }
 
 json::array options_schema() {
+  json::object boards{
+      {"name", "boards"},
+      {"type", "list"},
+      {"min", 0},
+      {"max", kBoardNumbers},
+      {"default", json::array{1}},
+      {"needs", {{"board_choice", {"same", "chosen"}}}},
+      {"ranges", json::array()}};  // the first that holds; 0 too where it is a usual one
+  forms::limit_boards(boards);
+  boards["ranges"].as_array().push_back(
+      {{"when", json::object{}}, {"min", 0}, {"max", kBoardNumbers}});
   json::array schema = {
       {{"name", "players"},
        {"type", "integer"},
        {"min", 1},
        {"max", 4},
        {"default", 2},
-       {"one_only_with", {"solo", "chateauma"}}},
+       {"one_only_with", forms::modules_for_one()}},
       {{"name", "edition"},
        {"type", "choice"},
        {"values", names(kEditionKeys)},
@@ -110,20 +121,7 @@ json::array options_schema() {
        {"type", "choice"},
        {"values", names(kBoardChoices)},
        {"default", "same"}},
-      {{"name", "boards"},
-       {"type", "list"},
-       {"min", 0},
-       {"max", kSoloNumberB},
-       {"default", json::array{1}},
-       {"needs", {{"board_choice", {"same", "chosen"}}}},
-       {"excludes", {{"team", {true}}}},
-       {"ranges",  // the first that holds; 0 too but in the solo race
-        {{{"when", {{"solo", {true}}}}, {"min", kSoloNumberA}, {"max", kSoloNumberB}},
-         {{"when", {{"close_to_castle", {true}}}}, {"min", 11}, {"max", 18}},
-         {{"when", {{"border_posts", {true}}, {"edition", {"alea2019"}}}},
-          {"min", 23},
-          {"max", 30}},
-         {{"when", json::object{}}, {"min", 0}, {"max", kBoardNumbers}}}}},
+      std::move(boards),
       {{"name", "start_choice"},
        {"type", "choice"},
        {"values", names(kStartChoices)},
@@ -131,7 +129,7 @@ json::array options_schema() {
       {{"name", "first_player"}, {"type", "text"}, {"default", "random"}},
       {{"name", "board_text"}, {"type", "text"}, {"default", ""}},
   };
-  add_module_options(schema);
+  forms::add_options(schema);
   return schema;
 }
 
@@ -140,9 +138,9 @@ Result<Options> options_from_json(const json::object& object) {
   const json::value value(object);
   JsonReader in(value, "options", problem);
   Options options;
-  read_modules(in, options);
-  const int usual_players = options.modules & kTeam ? 4 : options.modules & kSolo ? 1 : 2;
-  options.players = in.integer<std::uint8_t>("players", 1, kMaxPlayers, usual_players);
+  forms::read_options(in, options);
+  options.players =
+      in.integer<std::uint8_t>("players", 1, kMaxPlayers, forms::usual_players(options.modules));
   options.boards.fill(static_cast<std::uint8_t>(modules::usual_boards(options.modules).first));
   options.edition = static_cast<Edition>(in.choice("edition", kEditionKeys, 0));
   // Naming several boards is choosing them.
@@ -154,7 +152,7 @@ Result<Options> options_from_json(const json::object& object) {
   read_custom(in, options);
   options.hidden_choice = in.choice("start_choice", kStartChoices, 0) == 1;
   read_first_player(in, options);
-  check_modules(in, options);
+  forms::check_options(in, options);
   in.finish();
   if (problem) return std::unexpected(problem.error());
   return options;
@@ -180,7 +178,7 @@ json::object options_to_json(const Options& options) {
       text += std::string(row.get_string()) + "\n";
     object["board_text"] = text;
   }
-  write_modules(options, object);
+  forms::write_options(options, object);
   return object;
 }
 

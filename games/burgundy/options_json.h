@@ -8,7 +8,7 @@
 //   start_choice  "open" or "hidden": how sides and castle spaces are picked where they are
 //   first_player  a seat, or "random"
 //   board_text    a duchy as its seven-row picture ("A6 C5 C4 K3" …), what a board file holds
-//   extra_tiles, shields …   expansions and modes, see modules/module_options.h
+//   extra_tiles, shields …   expansions and modes, see forms.cpp of their folders
 #pragma once
 
 #include "core/json_writer.h"

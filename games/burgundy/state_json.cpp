@@ -1,13 +1,11 @@
 #include "games/burgundy/state_json.h"
 
 #include "games/burgundy/burgundy.h"
-#include "games/burgundy/modules/module_json.h"
-#include "games/burgundy/modules/solo/json.h"
-#include "games/burgundy/modules/solo/solo.h"
-#include "games/burgundy/modules/vineyards/json.h"
+#include "games/burgundy/modules/forms.h"
+#include "games/burgundy/modules/modules.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/options_json.h"
-#include "games/burgundy/state_keys.h"
+#include "games/burgundy/state_parts.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
@@ -58,7 +56,7 @@ void write_duchy(JsonWriter& out, const State& s, const Player& p, bool for_view
     out.key("picture");
     write_picture(out, p.board == kCustomBoard ? s.custom : printed_cells(p.board));
     write_duchy_tiles(out, "tiles", s, p);
-    if (is_solo_board(p.board)) out.field("layout", solo::layout_to_json(p.board));
+    if (const auto layout = forms::board_layout(p.board)) out.field("layout", *layout);
   });
 }
 
@@ -73,20 +71,13 @@ void write_points(JsonWriter& out, const State& s, const Player& p) {
       out.field(source_key(source), sum);
 }
 
-// What modules add to a player. They may store more tiles, which stand with the others.
-json::object more_of_player(const State& s, const Player& p, bool for_view) {
-  json::object more;
-  if (!s.modules) return more;
-  more["storage"] = json::array();
-  player_modules_to_json(s, p, more);
-  if (json::value* vineyard = more.if_contains("vineyard"); for_view && vineyard != nullptr)
-    vineyards::add_to_view(s, p, vineyard->as_object());
-  return more;
-}
-
 void write_player(JsonWriter& out, const State& s, std::size_t seat, bool for_view) {
   const Player& p = s.player[seat];
-  const json::object more = more_of_player(s, p, for_view);
+  json::object more;  // of modules, which may store more tiles too
+  if (s.modules) {
+    more["storage"] = json::array();
+    forms::write_player(s, p, for_view, more);
+  }
   out.field("board", board_number(p.board));
   write_duchy(out, s, p, for_view);
   if (p.start_castle == kNoSpace)
@@ -133,7 +124,7 @@ void write_pending(JsonWriter& out, const Pending& pending) {
       break;
     default: {
       json::object more;
-      pending_module_to_json(pending, more);
+      forms::write_question(pending, more);
       out.fields(more);
       break;
     }
@@ -207,12 +198,7 @@ void write_position(JsonWriter& out, const State& s, bool for_view) {
   });
   if (!s.modules) return;
   json::object more;
-  modules_to_json(s, more);
-  if (for_view && (s.modules & kSolo) != 0) {
-    json::object& solo = more["solo"].as_object();
-    solo["won"] = solo::won(s);
-    solo["rounds_used"] = solo::rounds_used(s);
-  }
+  forms::write(s, for_view, more);
   out.fields(more);
 }
 

@@ -21,7 +21,8 @@
 //                dice (unspent), large_bonuses, small_bonuses (colours), track 0–6,
 //                points by source
 //
-//   modules      the expansions in play, and what they add: see modules/module_json.h
+//   modules      ["extra_tiles", "shields", …], the expansions in play; what each adds stands in its
+//                folder (modules/*/forms.cpp, json.h)
 //
 // Goods are six counts for types 1–6. Reading checks all of it: tiles lie on their colour, nothing
 // is there more often than it exists. What a composed position shows more of than before is taken

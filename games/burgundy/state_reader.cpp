@@ -3,22 +3,18 @@
 #include <memory>
 
 #include "games/burgundy/burgundy.h"
-#include "games/burgundy/modules/chateauma/chateauma.h"
-#include "games/burgundy/modules/module_json.h"
-#include "games/burgundy/modules/team/team.h"
-#include "games/burgundy/modules/vineyards/json.h"
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
+#include "games/burgundy/modules/modules.h"
 #include "games/burgundy/modules/waiting.h"
 #include "games/burgundy/point_limits.h"
 #include "games/burgundy/rules.h"
 #include "games/burgundy/state_json.h"
-#include "games/burgundy/state_keys.h"
+#include "games/burgundy/state_parts.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {
-namespace {
 
-Tile read_tile(const json::value& value, const std::string& path, JsonProblem& problem) {
+static Tile read_tile(const json::value& value, const std::string& path, JsonProblem& problem) {
   if (value.is_null()) return kNoTile;
   if (const json::string* key = value.if_string())
     if (const auto tile = tile_from_key(*key)) return *tile;
@@ -27,21 +23,39 @@ Tile read_tile(const json::value& value, const std::string& path, JsonProblem& p
   return kNoTile;
 }
 
-// With vineyards a double too (B14).
-Tile read_tile_or_double(const json::value& value, const State& s, const std::string& path,
-                         JsonProblem& problem) {
-  if (value.is_string() && (s.modules & kVineyards) != 0)
-    if (const auto vines = vineyards::double_from_key(value.get_string()))
-      return static_cast<Tile>(*vines & ~kTurned);
+Tile read_stored_tile(const json::value& value, const State& s, const std::string& path,
+                      JsonProblem& problem) {
+  if (value.is_string())
+    if (const auto tile = forms::tile_from_key(s.modules, value.get_string())) return *tile;
   return read_tile(value, path, problem);
 }
 
-template <class Tiles>
-void read_tiles(JsonReader& in, std::string_view name, std::size_t least, Tiles& tiles) {
+void read_tiles(JsonReader& in, std::string_view name, std::size_t least, std::span<Tile> tiles) {
   const json::array& list = in.array(name, least, tiles.size());
   for (std::size_t i = 0; i < list.size(); ++i)
     tiles[i] = read_tile(list[i], fmt::format("{}[{}]", in.path_of(name), i), in.problem());
 }
+
+void put_in_storage(std::vector<Tile> tiles, std::span<Tile> storage, State& s,
+                    const std::string& path, JsonProblem& problem) {
+  std::sort(tiles.begin(), tiles.end(), std::greater<>());
+  const std::size_t front = std::min(tiles.size(), storage.size());
+  std::copy_n(tiles.begin(), front, storage.begin());
+  if (tiles.size() == front || tiles[front] == kNoTile) return;
+  if (!s.deep_storage.empty())
+    problem.set(refused("impossible_state", "fault.two_deep_storages",
+                        {{"field", path}, {"a", storage.size()}}));
+  for (std::size_t i = front; i < tiles.size(); ++i) {
+    if (tiles[i] == kNoTile) continue;
+    if (s.deep_storage.count(tiles[i]) == DeepStorage::most(tiles[i]))
+      problem.set(refused("impossible_state", "fault.too_often",
+                          {{"field", path}, {"a", tile_key(tiles[i])}}));
+    else
+      s.deep_storage.add(tiles[i]);
+  }
+}
+
+namespace {
 
 Goods read_goods(JsonReader& in, std::string_view name, int most) {
   Goods goods;
@@ -97,40 +111,6 @@ void read_points(JsonReader& in, State& s, std::size_t seat) {
   points.finish();
 }
 
-constexpr std::size_t kMostTilesStored = 255;  // more than there are tiles
-
-// Tiles into a storage, and what goes beyond its spaces into that of shield 4 (B13.4.4).
-template <std::size_t kRoom>
-void put_in_storage(std::vector<Tile> tiles, std::array<Tile, kRoom>& storage, State& s,
-                    const std::string& path, JsonProblem& problem) {
-  std::sort(tiles.begin(), tiles.end(), std::greater<>());
-  const std::size_t front = std::min(tiles.size(), kRoom);
-  std::copy_n(tiles.begin(), front, storage.begin());
-  if (tiles.size() == front || tiles[front] == kNoTile) return;
-  if (!s.deep_storage.empty())
-    problem.set(
-        refused("impossible_state", "fault.two_deep_storages", {{"field", path}, {"a", kRoom}}));
-  for (std::size_t i = front; i < tiles.size(); ++i) {
-    if (tiles[i] == kNoTile) continue;
-    if (s.deep_storage.count(tiles[i]) == DeepStorage::most(tiles[i]))
-      problem.set(refused("impossible_state", "fault.too_often",
-                          {{"field", path}, {"a", tile_key(tiles[i])}}));
-    else
-      s.deep_storage.add(tiles[i]);
-  }
-}
-
-// Three tiles, or more with the shield that allows it; of partners only the common storage may.
-void read_storage(JsonReader& in, State& s, Player& p) {
-  if ((s.modules & kShields) == 0 || (s.modules & kTeam) != 0) {
-    read_tiles(in, "storage", 0, p.storage);  // sorted with the rest, by refresh()
-    return;
-  }
-  std::vector<Tile> tiles(kMostTilesStored);
-  read_tiles(in, "storage", 0, tiles);
-  put_in_storage(std::move(tiles), p.storage, s, in.path_of("storage"), in.problem());
-}
-
 void read_start_castle(JsonReader& in, Player& p) {
   const json::value* value = in.raw("start_castle");
   if (value == nullptr || value->is_null()) return;
@@ -147,12 +127,7 @@ void read_player(const json::value& value, const std::string& path, State& s, st
                  JsonProblem& problem) {
   Player& p = s.player[seat];
   JsonReader in(value, path, problem);
-  if (s.modules & kTeam)
-    p.board = in.integer<std::uint8_t>("board", kTeamBoardA, kTeamBoardB + 1);
-  else if (s.modules & kSolo)
-    p.board = board_id(s.edition, in.integer<int>("board", kSoloNumberA, kSoloNumberB));
-  else
-    p.board = board_id(s.edition, in.integer<std::uint8_t>("board", 0, kBoardNumbers));
+  p.board = forms::read_board(in, s);
   Duchy duchy{};
   read_duchy(in, duchy);
   if (!is_automa(s, static_cast<int>(seat)))
@@ -160,7 +135,8 @@ void read_player(const json::value& value, const std::string& path, State& s, st
   else if (duchy != Duchy{})
     problem.set(refused("impossible_state", "fault.automa_duchy", {{"field", path}}));
   read_start_castle(in, p);
-  read_storage(in, s, p);
+  if (!forms::read_storage(in, s, p))
+    read_tiles(in, "storage", 0, p.storage);  // sorted with the rest, by refresh()
   p.goods = read_goods(in, "goods", kGoodsOfType);
   p.sold = read_goods(in, "sold", kGoodsOfType);
   p.workers = in.integer<std::uint16_t>("workers", 0, kMostOfAThing);
@@ -173,7 +149,7 @@ void read_player(const json::value& value, const std::string& path, State& s, st
   p.small_bonuses = read_colours(in, "small_bonuses");
   p.track = in.integer<std::uint8_t>("track", 0, kTrackSpaces - 1);
   read_points(in, s, seat);
-  if (s.modules) player_modules_from_json(in, s, seat);
+  if (s.modules) forms::read_player(in, s, seat);
   in.finish();
 }
 
@@ -188,12 +164,12 @@ void read_pending(JsonReader& in, State& s) {
       pending.value = static_cast<std::uint8_t>(item.whole("depot", 1, kDepots) - 1);
     if (pending.ask == Ask::kDiscard || pending.ask == Ask::kStore) {
       const json::value* tile = item.raw("tile");
-      pending.value = read_tile_or_double(tile == nullptr ? json::value() : *tile, s,
-                                          item.path_of("tile"), in.problem());
+      pending.value = read_stored_tile(tile == nullptr ? json::value() : *tile, s,
+                                       item.path_of("tile"), in.problem());
       if (pending.value == kNoTile)
         item.fail(refused("invalid_value", "fault.a_tile", {{"field", item.path_of("tile")}}));
     }
-    pending_module_from_json(item, pending);
+    forms::read_question(item, pending);
     if (pending.ask == Ask::kNone)
       item.fail(refused("invalid_value", "fault.a_decision", {{"field", item.path_of("ask")}}));
     item.finish();
@@ -258,27 +234,6 @@ void read_custom_board(JsonReader& in, State& s) {
     in.fail(refused_option(in, "custom_board", wrong));
 }
 
-// B15.1
-void read_common_storage(JsonReader& in, State& s) {
-  const json::array& teams = in.array("common_storage", 2, 2);
-  for (std::size_t side = 0; side < teams.size(); ++side) {
-    const std::string path = fmt::format("{}[{}]", in.path_of("common_storage"), side);
-    const json::array* list = teams[side].if_array();
-    const bool deep = (s.modules & kShields) != 0 && (s.extras(side).shields >> 4 & 1) != 0;
-    const bool shedding = s.active() % 2 == static_cast<int>(side) &&
-                          std::any_of(s.pending.begin(), s.pending.end(),
-                                      [](Pending item) { return item.ask == Ask::kShed; });
-    if (list == nullptr || list->size() > (deep || shedding ? kMostTilesStored : 2)) {
-      in.problem().set(refused("wrong_length", "fault.at_most_two", {{"field", path}}));
-      return;
-    }
-    std::vector<Tile> tiles;
-    for (const json::value& tile : *list)
-      tiles.push_back(read_tile_or_double(tile, s, path, in.problem()));
-    put_in_storage(std::move(tiles), s.common_storage()[side], s, path, in.problem());
-  }
-}
-
 void read_fields(JsonReader& in, State& s) {
   s.edition = static_cast<Edition>(in.choice("edition", kEditionKeys));
   s.phase = static_cast<std::uint8_t>(in.choice("phase", kPhaseKeys));
@@ -288,13 +243,13 @@ void read_fields(JsonReader& in, State& s) {
     s.white_die =
         static_cast<std::uint8_t>(whole_of(*white, 1, 6, "state.white_die", in.problem()));
   read_custom_board(in, s);
-  modules_from_json(in, s);
-  const std::size_t least = s.modules & kSolo ? 1 : 2;
-  const json::array& players = in.array("players", least, s.modules & kSolo ? 1 : kMaxPlayers);
+  forms::read(in, s);
+  const bool one = forms::only_one_plays(s);
+  const std::size_t least = one ? 1 : 2;
+  const json::array& players = in.array("players", least, one ? 1 : kMaxPlayers);
   s.players = static_cast<std::uint8_t>(std::max<std::size_t>(players.size(), least));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
     read_player(players[seat], fmt::format("state.players[{}]", seat), s, seat, in.problem());
-  if (s.modules & kVineyards) vineyards::market_from_json(in.object("vineyard_market"), s);
   read_seats(in, "order", s.players, s.order);
   s.turn = in.integer<std::uint8_t>("turn", 0, s.players - 1);
   read_seats(in, "ranking", s.players, s.ranking);
@@ -303,7 +258,7 @@ void read_fields(JsonReader& in, State& s) {
   s.pick_sides = in.boolean("pick_sides", false);
   s.hidden_choice = in.boolean("hidden_choice", false);
   read_pending(in, s);
-  if (s.modules & kTeam) read_common_storage(in, s);
+  forms::read_last(in, s);
   const json::array& depots = in.array("depots", kDepots, kDepots);
   for (std::size_t depot = 0; depot < depots.size(); ++depot) {
     JsonReader item(depots[depot], fmt::format("state.depots[{}]", depot), in.problem());
@@ -338,21 +293,13 @@ void check_duchy(const State& s, std::size_t seat, JsonProblem& problem) {
                            {"b", space_key(space)},
                            {"c", kColourKeys[static_cast<std::size_t>(board.colour[i])]}}));
   }
-  const bool in_team = (s.modules & kTeam) != 0 && s.players == kMaxPlayers;
-  const auto team_half =
-      static_cast<std::size_t>(p.start_castle < kSpaces ? team::left_seat(static_cast<int>(seat))
-                                                        : team::right_seat(static_cast<int>(seat)));
-  if (p.start_castle != kNoSpace &&
-      (p.start_castle >= (in_team ? 2 * kSpaces : kSpaces) ||
-       (in_team ? board_of(s, s.player[team_half]) : board).colour[p.start_castle % kSpaces] !=
-           Colour::kCastle))
+  if (p.start_castle != kNoSpace && !forms::starts_on_castle(s, seat))
     problem.set(refused("impossible_state", "fault.not_a_castle", {{"field", path}}));
   if (automa) return;
-  if (in_team)
-    for (const Tile tile : s.player[seat ^ 2].tiles) any = any || tile != kNoTile;
+  any = any || forms::has_begun(s, seat);
   if (!s.starting() && !any)
     problem.set(refused("impossible_state", "fault.empty_duchy", {{"field", path}}));
-  if ((s.modules & kSolo) == 0 && std::popcount(p.goods.types()) > kGoodsSpaces)
+  if (std::popcount(p.goods.types()) > modules::goods_spaces(s))
     problem.set(refused("impossible_state", "fault.goods_types", {{"field", path}}));
 }
 
@@ -369,12 +316,10 @@ void take_from_supply(State& s, JsonProblem& problem) {
   }
   for (const auto& depot : s.depots) count(depot);
   count(s.black_depot);
-  if (s.modules & kTeam)
-    for (const auto& storage : s.common_storage()) count(storage);
   s.deep_storage.each_kind([&](Tile tile) {
     if (!is_double(tile)) seen[tile] += s.deep_storage.count(tile);
   });
-  if (s.modules & kChateauma) chateauma::count_tiles(s, seen);
+  forms::count_tiles(s, seen);
   for (const Pending& item : s.pending)
     if ((item.ask == Ask::kDiscard || item.ask == Ask::kStore) && !is_double(item.value))
       ++seen[item.value];
@@ -382,7 +327,6 @@ void take_from_supply(State& s, JsonProblem& problem) {
     const auto tile = static_cast<Tile>(t);
     const int pieces =
         modules::pieces(s.modules, tile, false) + modules::pieces(s.modules, tile, true);
-    if (tile == kTurnedTile && s.modules & kSolo) continue;  // pieces that lost their face
     if (seen[tile] > pieces)
       problem.set(refused("impossible_state", "fault.too_many_tiles",
                           {{"a", seen[tile]}, {"b", tile_key(tile)}, {"c", pieces}}));
@@ -399,9 +343,11 @@ void take_from_supply(State& s, JsonProblem& problem) {
 void take_from_bag(State& s, JsonProblem& problem) {
   for (int type = 0; type < kGoodTypes; ++type) {
     int seen = 0;
-    const std::size_t owners = s.modules & kTeam ? 2 : s.players;  // partners have theirs together
-    for (std::size_t seat = 0; seat < owners; ++seat)
+    for (int i = 0; i < modules::sides(s.modules, s.players);
+         ++i) {  // partners have theirs together
+      const auto seat = static_cast<std::size_t>(i);
       seen += s.player[seat].goods[type] + s.player[seat].sold[type];
+    }
     for (const Goods& goods : s.depot_goods) seen += goods[type];
     seen += static_cast<int>(std::ranges::count(s.round_goods, type + 1));
     if (seen > kGoodsOfType)
@@ -442,7 +388,7 @@ void check_turn(const State& s, JsonProblem& problem) {
   for (const Pending& item : s.pending)
     if (item.ask == Ask::kDiscard && !storage_full(s, p, item.value))
       problem.set(refused("impossible_state", "fault.no_discard"));
-  const bool ordering = !s.pending.empty() && s.pending.front().ask == Ask::kRouteOrder;
+  const bool ordering = !s.pending.empty() && asked_before_play(s.pending.front().ask);
   if (!s.starting() && !ordering && s.white_die == 0)
     problem.set(refused("impossible_state", "fault.white_die"));
   if (problem) return;
@@ -469,8 +415,7 @@ Result<State> state_from_json(const json::object& object) {
   }
   if (s.modules) {
     modules::derive(s);
-    check_modules(s, problem);
-    if (s.modules & kVineyards) vineyards::check(s, problem);
+    forms::check(s, problem);
   }
   for (std::size_t seat = 0; seat < s.players; ++seat) check_points(s, seat, problem);
   take_from_supply(s, problem);

@@ -39,6 +39,8 @@ enum Module : std::uint16_t {
   kChateauma = 1 << 10,     // B17
 };
 inline constexpr int kModules = 11;
+// Who is at the table: one of these at most.
+inline constexpr unsigned kModes = kTeam | kSolo | kChateauma;
 
 // ---- dice (B4.2): a worker changes a die by one; 6 and 1 are next to each other
 inline constexpr int kMostSteps = 3;

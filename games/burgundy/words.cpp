@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
 
 namespace reeve::burgundy {
 namespace {
@@ -46,9 +46,8 @@ constexpr std::array<std::string_view, kTiles> kTileKeys = [] {
 constexpr std::array<int, 8> kRowStart = detail::row_starts();
 
 // Of the notes beside a duchy.
-constexpr std::array<std::string_view, 8> kNoteLabels = {
-    "draw.dice", "draw.storage", "draw.common", "draw.goods",
-    "draw.sold", "draw.shields", "draw.route",  "draw.doubles"};
+constexpr std::array<std::string_view, 4> kNoteLabels = {"draw.dice", "draw.storage", "draw.goods",
+                                                         "draw.sold"};
 
 std::size_t letters_of(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(
@@ -70,8 +69,8 @@ std::pair<std::string_view, int> numbered(std::string_view key) {
 }  // namespace
 
 std::string_view tile_key(Tile tile) {
-  if (is_double(tile)) return vineyards::double_key(tile);
-  return tile < kTiles ? kTileKeys[tile] : std::string_view{};
+  if (tile < kTiles) return kTileKeys[tile];
+  return forms::tile_key(tile).value_or("");
 }
 std::optional<Tile> tile_from_key(std::string_view key) {
   for (std::size_t tile = 1; tile < kTileKeys.size(); ++tile)
@@ -162,7 +161,7 @@ std::string source_key(std::uint16_t source) {
 }
 
 std::string tile_words(std::string_view key, const Words& words, bool taken) {
-  if (key.starts_with("vines_")) return vineyards::double_words(key, words);
+  if (auto name = forms::tile_words(key, words)) return *name;
   const auto [kind, number] = numbered(key);
   if (number != 0 && kind == "monastery") return words("tile.monastery", {{"n", number}});
   if (number != 0) return words(fmt::format("animal.{}", kind), {{"n", number}});
@@ -170,7 +169,7 @@ std::string tile_words(std::string_view key, const Words& words, bool taken) {
 }
 
 std::string tile_help(std::string_view key, Edition edition, const Words& words) {
-  if (key.starts_with("vines_")) return words("help.double");
+  if (auto help = forms::tile_help(key, words)) return *help;
   if (const auto [kind, number] = numbered(key); words.has(fmt::format("animal.{}", kind)))
     return words("help.livestock");
   const std::string special = fmt::format("help.{}.special", key);
@@ -193,8 +192,11 @@ std::string board_words(BoardId id, const Words& words) {
 
 std::string note_label(std::string_view key, const Words& words) {
   std::size_t width = 0;
-  for (const std::string_view label : kNoteLabels)
+  const auto measure = [&](std::string_view label) {
     width = std::max(width, letters_of(words(label)) + 2);
+  };
+  std::ranges::for_each(kNoteLabels, measure);
+  std::ranges::for_each(forms::note_labels(), measure);
   std::string text = words(key);
   text.append(width - std::min(width, letters_of(text)), ' ');
   return text;

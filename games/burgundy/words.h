@@ -30,7 +30,6 @@ inline constexpr std::array<std::string_view, kGoodTypes> kGoodKeys = {
 inline constexpr std::array<std::string_view, kModules> kModuleKeys = {
     "extra_tiles", "close_to_castle", "border_posts", "white_castles", "inns",     "trade_routes",
     "shields",     "vineyards",       "team",         "solo",          "chateauma"};
-inline constexpr std::array<std::string_view, 2> kRecallKeys = {"discarded", "placed"};
 inline constexpr std::array<std::string_view, 3> kAutomaLevelKeys = {"easy", "medium", "hard"};
 inline constexpr std::array<std::string_view, 2> kEditionKeys = {"alea2019", "special"};
 

@@ -16,12 +16,12 @@ std::size_t at(Seat seat) {
 void open_build_turn(Play& p, Seat seat) {
   State& s = p.s;
   s.turn = s.actor = seat;
-  s.stage = Stage::build;
+  s.stage = Stage::kBuild;
   s.builds = s.hires = 0;
   if ((s.modules & (kScoundrels | kProfiteers)) == 0) return;
   for (int owner = 0; owner < s.players; ++owner)
     for (VillageCard& card : s.villages.list(static_cast<std::size_t>(owner)))
-      if (card.card == Card::thief || card.card == Card::freelancer) card.mark(false);
+      if (card.card == Card::kThief || card.card == Card::kFreelancer) card.mark(false);
 }
 
 void end_build_turn(Play& p) {
@@ -34,7 +34,7 @@ void end_build_turn(Play& p) {
 }
 
 int hires_allowed(const State& s) {
-  return solo(s) && event_up(s, SoloEvent::closed_road) ? 1 : kHires;
+  return solo(s) && event_up(s, SoloEvent::kClosedRoad) ? 1 : kHires;
 }
 
 // The places for a card with up to `monks` monks under it, each as (place, monks).
@@ -43,7 +43,7 @@ void each_place(const OpenPlaces& places, Card card, int monks, const Visit& vis
   Card below = facts_of(card).on;
   for (std::uint32_t laid = 0;; ++laid) {
     places.on(below).each([&](std::size_t i) { visit(static_cast<std::uint32_t>(i), laid); });
-    if (below == Card::none || monks-- <= 0) return;
+    if (below == Card::kNone || monks-- <= 0) return;
     below = facts_of(below).on;  // V6.3: the next monk stands for what was missing
   }
 }
@@ -62,7 +62,7 @@ void all_placements(const State& s, Seat seat, const OpenPlaces& places, Card ca
 // Each kind of villager in a hand that can lie on a Monk.
 template <class Visit>
 void each_villager_in_hand(const State& s, Seat seat, const Visit& visit) {
-  Card last = Card::none;
+  Card last = Card::kNone;
   for (const HeldCard& held : s.held.list(hand_of(seat))) {
     if (held.card != last && !is_special(held.card)) visit(held.card);
     last = held.card;
@@ -96,9 +96,9 @@ void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse
   const bool owned = (open != 0) & ((padlock & purse.owned) != 0);
   const bool slow = !places.quick(), equal = places.may_be_equal(open);
   if ((monks > 0) | owned | slow | equal)
-    return all_placements(s, seat, places, card, Kind::build, monks, sink);
+    return all_placements(s, seat, places, card, Kind::kBuild, monks, sink);
   static_assert(kPayNothing == 0);
-  Action action{Kind::build, code(card), OpenPlaces::lowest(open),
+  Action action{Kind::kBuild, code(card), OpenPlaces::lowest(open),
                 kPayBank * std::uint32_t{padlock != 0}};
   const bool paid = (padlock & purse.locked) == 0;
   sink.add_if((open != 0) & paid, action);
@@ -112,7 +112,7 @@ void card_moves(const State& s, Seat seat, const OpenPlaces& places, const Purse
 void return_card(Play& p, Seat seat, int k) {
   State& s = p.s;
   const HeldCard card = slip_from_hand(s, seat, s.pending, seat_bit(seat));
-  tell_secret(p.log, EventKind::returned, seat, card.seen,
+  tell_secret(p.log, EventKind::kReturned, seat, card.seen,
               {number(card.card), static_cast<int>(suit_of(card.card)), k});
   if (k < kPiles) {
     put_on_pile(s, k, card);
@@ -123,10 +123,10 @@ void return_card(Play& p, Seat seat, int k) {
   --s.basics[basic];
   ++s.hires;
   lay_on_ground(s, seat, kBasics[basic]);
-  tell(p.log, EventKind::hired, seat, {number(kBasics[basic])});
-  s.pending = Card::none;
+  tell(p.log, EventKind::kHired, seat, {number(kBasics[basic])});
+  s.pending = Card::kNone;
   s.pending_pile = 0;
-  s.stage = Stage::build;
+  s.stage = Stage::kBuild;
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ void payment_targets(const State& s, Seat seat, Card card,
                      ScratchList<std::uint32_t, 16>& targets) {
   targets.clear();
   const Card unlocker = facts_of(card).padlock;
-  if (unlocker == Card::none) {
+  if (unlocker == Card::kNone) {
     targets.push_back(kPayNothing);
     return;
   }
@@ -161,19 +161,19 @@ void payment_targets(const State& s, Seat seat, Card card,
 
 bool can_pay(const State& s, Seat seat, Card card) {
   const Card unlocker = facts_of(card).padlock;
-  return unlocker == Card::none || s.tinner != 0 || s.gold[at(seat)] >= kPadlockPrice ||
+  return unlocker == Card::kNone || s.tinner != 0 || s.gold[at(seat)] >= kPadlockPrice ||
          s.villages.has_unlocker(at(seat), unlocker);
 }
 
 bool building(const State& s) {
   switch (s.stage) {
-    case Stage::build:
-    case Stage::put_back:
-    case Stage::fetched:
-    case Stage::noble:
-    case Stage::pigeoneer:
+    case Stage::kBuild:
+    case Stage::kPutBack:
+    case Stage::kFetched:
+    case Stage::kNoble:
+    case Stage::kPigeoneer:
       return true;
-    case Stage::order:
+    case Stage::kOrder:
       return s.pending_pile == kReserve;  // the Pigeoneer; the Prophet orders a stack
     default:
       return false;
@@ -183,7 +183,7 @@ bool building(const State& s) {
 int build_limit_now(const State& s, int seat) {
   int limit = s.build_limit[static_cast<std::size_t>(seat)];
   if (solo(s)) {
-    limit -= event_up(s, SoloEvent::bad_weather) + event_up(s, SoloEvent::snowdrifts);
+    limit -= event_up(s, SoloEvent::kBadWeather) + event_up(s, SoloEvent::kSnowdrifts);
     limit = std::max(limit, 1);
   }
   return limit;
@@ -232,33 +232,33 @@ bool can_cover_monk(const State& s, Seat seat, const OpenPlaces& places, int mon
 void build_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
   const int actions = build_limit_now(s, seat) - s.builds;
-  if (s.stage == Stage::put_back) {
+  if (s.stage == Stage::kPutBack) {
     const std::uint32_t open = open_stacks(s);
     for (std::uint32_t k = 0; k < kStacks; ++k)
-      sink.add_if((open >> k & 1) != 0, {Kind::put_on, 0, k});
+      sink.add_if((open >> k & 1) != 0, {Kind::kPutOn, 0, k});
     return;
   }
   const auto hand = s.held.list(hand_of(seat));
   // V6.3: each takes a build action as well.
-  const int monks = std::min(count_in_hand(s, seat, Card::monk), actions - 1);
-  if (s.stage == Stage::fetched && s.pending == Card::monk) {  // V6.4, V6.3: covered at once
+  const int monks = std::min(count_in_hand(s, seat, Card::kMonk), actions - 1);
+  if (s.stage == Stage::kFetched && s.pending == Card::kMonk) {  // V6.4, V6.3: covered at once
     OpenPlaces places;
     places.look(s, seat);
     each_villager_in_hand(s, seat, [&](Card card) {
-      all_placements(s, seat, places, card, Kind::fetched, monks_with_fetched(s, seat, actions),
+      all_placements(s, seat, places, card, Kind::kFetched, monks_with_fetched(s, seat, actions),
                      sink, 1);
     });
     return;
   }
-  if (s.stage == Stage::fetched && s.pending == Card::apprentice)
+  if (s.stage == Stage::kFetched && s.pending == Card::kApprentice)
     return fetch_moves(s, seat, actions, monks, sink);
-  if (s.stage == Stage::fetched) {
-    placement_moves(s, seat, s.pending, Kind::fetched, monks, sink);
-    if (s.pending == Card::founders)  // V6.4: on either side
-      sink.add(Kind::fetched, code(Card::founders), VillageCard::kGround, kPayNothing, 1);
+  if (s.stage == Stage::kFetched) {
+    placement_moves(s, seat, s.pending, Kind::kFetched, monks, sink);
+    if (s.pending == Card::kFounders)  // V6.4: on either side
+      sink.add(Kind::kFetched, code(Card::kFounders), VillageCard::kGround, kPayNothing, 1);
     return;
   }
-  const bool building = actions > 0 && sink.wants(Kind::build);
+  const bool building = actions > 0 && sink.wants(Kind::kBuild);
   OpenPlaces places;
   Purse purse;
   if (building) {
@@ -267,16 +267,16 @@ void build_moves(const State& s, Sink& sink) {
   }
   std::array<Move, kBasics.size()> hires;
   std::size_t basics = 0;  // how many of them can be had for a card
-  if (s.hires < hires_allowed(s) && sink.wants(Kind::hire))
+  if (s.hires < hires_allowed(s) && sink.wants(Kind::kHire))
     for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic) {
-      hires[basics] = encode({Kind::hire, 0, basic});
+      hires[basics] = encode({Kind::kHire, 0, basic});
       basics += s.basics[basic] > 0;
     }
-  Card last = Card::none;
+  Card last = Card::kNone;
   for (const HeldCard& held : hand) {
     if (held.card == last) continue;
     last = held.card;
-    if (facts_of(held.card).suit == Suit::special) {
+    if (facts_of(held.card).suit == Suit::kSpecial) {
       special_moves(s, seat, held.card, actions, monks, sink);
     } else if (building) {
       card_moves(s, seat, places, purse, held.card, monks, sink);
@@ -284,7 +284,7 @@ void build_moves(const State& s, Sink& sink) {
     sink.add_first(basics, hires, held.card);
   }
   if ((s.modules & (kScoundrels | kProfiteers)) != 0) village_special_moves(s, seat, sink);
-  sink.add(Kind::end);
+  sink.add(Kind::kEnd);
 }
 
 void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins, bool marked) {
@@ -296,16 +296,16 @@ void lay_on_ground(State& s, int seat, Card card, std::uint8_t coins, bool marke
 void pay_padlock(Play& p, Seat seat, const Action& action) {
   State& s = p.s;
   if (action.target == kPayTinner) {
-    tell(p.log, EventKind::free_padlock, seat);
+    tell(p.log, EventKind::kFreePadlock, seat);
   } else if (action.target == kPayBank) {
     s.gold[at(seat)] -= kPadlockPrice;
-    tell(p.log, EventKind::paid, seat, {kPadlockPrice, -1});
+    tell(p.log, EventKind::kPaid, seat, {kPadlockPrice, -1});
   } else if (action.has_target()) {
     const int owner = action.target_seat();
     VillageCard& unlocker = s.villages.at(static_cast<std::size_t>(owner), action.target_index());
     put_coins(unlocker.coins, kPadlockPrice);
     if (owner != seat) s.gold[at(seat)] -= kPadlockPrice;
-    tell(p.log, EventKind::paid, owner == seat ? kNobody : seat,
+    tell(p.log, EventKind::kPaid, owner == seat ? kNobody : seat,
          {kPadlockPrice, owner, number(unlocker.card), static_cast<int>(action.target_index())});
   }
 }
@@ -314,18 +314,18 @@ void lay_card(Play& p, Seat seat, const Action& action, bool over_fetched_monk) 
   State& s = p.s;
   const std::size_t village = at(seat);
   pay_padlock(p, seat, action);  // first: places are numbered as before the card is laid
-  const bool founders = action.as_card() == Card::founders;
+  const bool founders = action.as_card() == Card::kFounders;
   std::uint8_t place = static_cast<std::uint8_t>(action.place);
   const std::uint32_t monks = founders ? 0 : action.extra;
   for (std::uint32_t i = 0; i < monks; ++i) {
-    if (i > 0 || !over_fetched_monk) play_from_hand(s, seat, Card::monk);
-    s.villages.push_back(village, {Card::monk, 0, place});
+    if (i > 0 || !over_fetched_monk) play_from_hand(s, seat, Card::kMonk);
+    s.villages.push_back(village, {Card::kMonk, 0, place});
     place = static_cast<std::uint8_t>(s.villages.size(village) - 1);
   }
   VillageCard laid{action.as_card(), 0, place};
   if (founders) laid.mark(action.extra == 1);
   s.villages.push_back(village, laid);
-  tell(p.log, EventKind::built, seat,
+  tell(p.log, EventKind::kBuilt, seat,
        {static_cast<int>(action.card), static_cast<int>(action.place), static_cast<int>(monks),
         laid.marked()});
 }
@@ -340,7 +340,7 @@ VillageCard remove_villager(Play& p, int seat, std::size_t index) {
     if (is_joker(under.card) && !covered(s, seat).test(gone.below())) {
       const Card joker = remove_villager(p, seat, gone.below()).card;
       add_to_hand(s, seat, joker, HeldCard::kEveryone);
-      tell(p.log, EventKind::back_to_hand, static_cast<Seat>(seat), {number(joker)});
+      tell(p.log, EventKind::kBackToHand, static_cast<Seat>(seat), {number(joker)});
     }
   }
   return gone;
@@ -350,25 +350,25 @@ void build_play(Play& p, const Action& action) {
   State& s = p.s;
   const Seat seat = s.actor;
   switch (action.kind) {
-    case Kind::build:
+    case Kind::kBuild:
       play_from_hand(s, seat, action.as_card());
       lay_card(p, seat, action);
       s.builds = static_cast<std::uint8_t>(s.builds + 1 + action.extra);
       return;
-    case Kind::fetched:
-      if (s.pending == Card::monk) play_from_hand(s, seat, action.as_card());
-      lay_card(p, seat, action, s.pending == Card::monk);
-      s.builds = static_cast<std::uint8_t>(s.builds + 1 +
-                                           (action.as_card() == Card::founders ? 0 : action.extra));
-      s.pending = Card::none;
-      s.stage = Stage::build;
+    case Kind::kFetched:
+      if (s.pending == Card::kMonk) play_from_hand(s, seat, action.as_card());
+      lay_card(p, seat, action, s.pending == Card::kMonk);
+      s.builds = static_cast<std::uint8_t>(
+          s.builds + 1 + (action.as_card() == Card::kFounders ? 0 : action.extra));
+      s.pending = Card::kNone;
+      s.stage = Stage::kBuild;
       return;
-    case Kind::hire: {
+    case Kind::kHire: {
       s.pending = action.as_card();
       s.pending_pile = static_cast<std::uint8_t>(action.place);
       const std::uint32_t open = open_stacks(s);
       if (std::popcount(open) > 1) {
-        s.stage = Stage::put_back;
+        s.stage = Stage::kPutBack;
       } else if (open != 0) {
         return_card(p, seat, std::countr_zero(open));
       } else {
@@ -376,9 +376,9 @@ void build_play(Play& p, const Action& action) {
       }
       return;
     }
-    case Kind::put_on:
+    case Kind::kPutOn:
       return return_card(p, seat, static_cast<int>(action.place));
-    case Kind::end:
+    case Kind::kEnd:
       return end_build_turn(p);
     default:
       return special_play(p, action);

@@ -9,171 +9,171 @@ namespace reeve::villagers {
 // clang-format off
 inline constexpr std::array<CardInfo, kCardCodes> kCards = {{
     // Wood
-    {.id = "lumberjack", .suit = Suit::wood,
-     .set = CardSet::basic, .copies = 10, .carries = 2},
-    {.id = "carpenter", .suit = Suit::wood, .copies = 2,
-     .on = Card::lumberjack, .builders = 1, .key_ring = 8, .signpost = true},
-    {.id = "cooper", .suit = Suit::wood, .copies = 2,
-     .on = Card::lumberjack, .gold = 4, .padlock = Card::blacksmith, .key_ring = 6},
-    {.id = "shipwright", .suit = Suit::wood,
-     .copies = 2, .on = Card::lumberjack, .builders = 1, .gold = 2, .key_ring = 4},
-    {.id = "wheeler", .suit = Suit::wood, .copies = 2,
-     .on = Card::lumberjack, .carries = 1, .gold = 3},
-    {.id = "cartwright", .suit = Suit::wood,
-     .copies = 2, .on = Card::wheeler, .gold = 9, .key_ring = 2},
-    {.id = "wood_carver", .suit = Suit::wood,
-     .copies = 2, .on = Card::lumberjack, .formula = {Coin::silver, 1, 1, Per::wood_gold}},
-    {.id = "log_rafter", .suit = Suit::wood,
-     .copies = 2, .symbols = 2, .on = Card::lumberjack,
-     .formula = {Coin::silver, 1, 1, Per::suit_symbols, Suit::wood}},
-    {.id = "arkwright", .suit = Suit::wood,
-     .set = CardSet::profiteers, .copies = 1, .on = Card::lumberjack,
-     .formula = {Coin::copper, 2, 1, Per::villagers_with_coins}},
+    {.id = "lumberjack", .suit = Suit::kWood,
+     .set = CardSet::kBasic, .copies = 10, .carries = 2},
+    {.id = "carpenter", .suit = Suit::kWood, .copies = 2,
+     .on = Card::kLumberjack, .builders = 1, .key_ring = 8, .signpost = true},
+    {.id = "cooper", .suit = Suit::kWood, .copies = 2,
+     .on = Card::kLumberjack, .gold = 4, .padlock = Card::kBlacksmith, .key_ring = 6},
+    {.id = "shipwright", .suit = Suit::kWood,
+     .copies = 2, .on = Card::kLumberjack, .builders = 1, .gold = 2, .key_ring = 4},
+    {.id = "wheeler", .suit = Suit::kWood, .copies = 2,
+     .on = Card::kLumberjack, .carries = 1, .gold = 3},
+    {.id = "cartwright", .suit = Suit::kWood,
+     .copies = 2, .on = Card::kWheeler, .gold = 9, .key_ring = 2},
+    {.id = "wood_carver", .suit = Suit::kWood,
+     .copies = 2, .on = Card::kLumberjack, .formula = {Coin::kSilver, 1, 1, Per::kWoodGold}},
+    {.id = "log_rafter", .suit = Suit::kWood,
+     .copies = 2, .symbols = 2, .on = Card::kLumberjack,
+     .formula = {Coin::kSilver, 1, 1, Per::kSuitSymbols, Suit::kWood}},
+    {.id = "arkwright", .suit = Suit::kWood,
+     .set = CardSet::kProfiteers, .copies = 1, .on = Card::kLumberjack,
+     .formula = {Coin::kCopper, 2, 1, Per::kVillagersWithCoins}},
     // Hay
-    {.id = "hayer", .suit = Suit::hay,
-     .set = CardSet::basic, .copies = 10, .carries = 2},
-    {.id = "thatcher", .suit = Suit::hay, .copies = 2,
-     .on = Card::hayer, .builders = 1, .gold = 2, .signpost = true},
-    {.id = "bed_builder", .suit = Suit::hay,
-     .copies = 2, .symbols = 2, .on = Card::hayer, .gold = 4, .padlock = Card::carpenter},
-    {.id = "grazier", .suit = Suit::hay, .copies = 2,
-     .on = Card::hayer, .carries = 1, .food = 1, .signpost = true},
-    {.id = "milk_maid", .suit = Suit::hay, .copies = 2,
-     .on = Card::grazier, .carries = 1, .food = 2, .padlock = Card::cooper},
-    {.id = "fromager", .suit = Suit::hay, .copies = 2,
-     .on = Card::milk_maid, .food = 1, .gold = 15},
-    {.id = "peddler", .suit = Suit::hay,
-     .copies = 2, .on = Card::hayer, .formula = {Coin::silver, 3, 2, Per::gold_symbols},
-     .padlock = Card::cartwright},
-    {.id = "horse_trader", .suit = Suit::hay,
-     .copies = 2, .on = Card::hayer,
-     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::hay}},
-    {.id = "ore_muler", .suit = Suit::hay,
-     .copies = 2, .on = Card::hayer,
-     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::ore}},
-    {.id = "carter", .suit = Suit::hay,
-     .set = CardSet::profiteers, .copies = 1, .on = Card::hayer,
-     .formula = {Coin::copper, 1, 1, Per::long_chains}},
+    {.id = "hayer", .suit = Suit::kHay,
+     .set = CardSet::kBasic, .copies = 10, .carries = 2},
+    {.id = "thatcher", .suit = Suit::kHay, .copies = 2,
+     .on = Card::kHayer, .builders = 1, .gold = 2, .signpost = true},
+    {.id = "bed_builder", .suit = Suit::kHay,
+     .copies = 2, .symbols = 2, .on = Card::kHayer, .gold = 4, .padlock = Card::kCarpenter},
+    {.id = "grazier", .suit = Suit::kHay, .copies = 2,
+     .on = Card::kHayer, .carries = 1, .food = 1, .signpost = true},
+    {.id = "milk_maid", .suit = Suit::kHay, .copies = 2,
+     .on = Card::kGrazier, .carries = 1, .food = 2, .padlock = Card::kCooper},
+    {.id = "fromager", .suit = Suit::kHay, .copies = 2,
+     .on = Card::kMilkMaid, .food = 1, .gold = 15},
+    {.id = "peddler", .suit = Suit::kHay,
+     .copies = 2, .on = Card::kHayer, .formula = {Coin::kSilver, 3, 2, Per::kGoldSymbols},
+     .padlock = Card::kCartwright},
+    {.id = "horse_trader", .suit = Suit::kHay,
+     .copies = 2, .on = Card::kHayer,
+     .formula = {Coin::kSilver, 3, 2, Per::kSuitSymbols, Suit::kHay}},
+    {.id = "ore_muler", .suit = Suit::kHay,
+     .copies = 2, .on = Card::kHayer,
+     .formula = {Coin::kSilver, 3, 2, Per::kSuitSymbols, Suit::kOre}},
+    {.id = "carter", .suit = Suit::kHay,
+     .set = CardSet::kProfiteers, .copies = 1, .on = Card::kHayer,
+     .formula = {Coin::kCopper, 1, 1, Per::kLongChains}},
     // Ore
-    {.id = "miner", .suit = Suit::ore, .set = CardSet::basic,
+    {.id = "miner", .suit = Suit::kOre, .set = CardSet::kBasic,
      .copies = 10, .carries = 2},
-    {.id = "blacksmith", .suit = Suit::ore, .copies = 2,
-     .on = Card::miner, .gold = 2, .key_ring = 10},
-    {.id = "glass_blower", .suit = Suit::ore,
-     .copies = 2, .symbols = 2, .on = Card::miner, .gold = 4, .padlock = Card::blacksmith,
+    {.id = "blacksmith", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kMiner, .gold = 2, .key_ring = 10},
+    {.id = "glass_blower", .suit = Suit::kOre,
+     .copies = 2, .symbols = 2, .on = Card::kMiner, .gold = 4, .padlock = Card::kBlacksmith,
      .key_ring = 2},
-    {.id = "mason", .suit = Suit::ore, .copies = 2,
-     .on = Card::miner, .builders = 1, .gold = 2, .signpost = true},
-    {.id = "seeker", .suit = Suit::ore, .copies = 2,
-     .on = Card::miner, .carries = 1},
-    {.id = "spelunker", .suit = Suit::ore, .copies = 2,
-     .on = Card::seeker, .carries = 1, .gold = 10, .padlock = Card::chandler},
-    {.id = "jeweler", .suit = Suit::ore, .copies = 2,
-     .on = Card::spelunker, .gold = 20, .padlock = Card::blacksmith},
-    {.id = "locksmith", .suit = Suit::ore, .copies = 2,
-     .on = Card::miner, .formula = {Coin::silver, 2, 1, Per::padlocks},
-     .padlock = Card::blacksmith},
-    {.id = "alchemist", .suit = Suit::ore,
-     .set = CardSet::profiteers, .copies = 1, .on = Card::miner,
-     .formula = {Coin::copper, 1, 2, Per::best_silver}},
+    {.id = "mason", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kMiner, .builders = 1, .gold = 2, .signpost = true},
+    {.id = "seeker", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kMiner, .carries = 1},
+    {.id = "spelunker", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kSeeker, .carries = 1, .gold = 10, .padlock = Card::kChandler},
+    {.id = "jeweler", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kSpelunker, .gold = 20, .padlock = Card::kBlacksmith},
+    {.id = "locksmith", .suit = Suit::kOre, .copies = 2,
+     .on = Card::kMiner, .formula = {Coin::kSilver, 2, 1, Per::kPadlocks},
+     .padlock = Card::kBlacksmith},
+    {.id = "alchemist", .suit = Suit::kOre,
+     .set = CardSet::kProfiteers, .copies = 1, .on = Card::kMiner,
+     .formula = {Coin::kCopper, 1, 2, Per::kBestSilver}},
     // Grapes
-    {.id = "graper", .suit = Suit::grapes,
+    {.id = "graper", .suit = Suit::kGrapes,
      .copies = 2, .carries = 2, .food = 1},
-    {.id = "vintner", .suit = Suit::grapes, .copies = 2,
-     .on = Card::graper, .carries = 1, .gold = 5, .padlock = Card::cooper},
-    {.id = "wine_trader", .suit = Suit::grapes,
-     .copies = 2, .on = Card::vintner, .gold = 14, .padlock = Card::glass_blower},
+    {.id = "vintner", .suit = Suit::kGrapes, .copies = 2,
+     .on = Card::kGraper, .carries = 1, .gold = 5, .padlock = Card::kCooper},
+    {.id = "wine_trader", .suit = Suit::kGrapes,
+     .copies = 2, .on = Card::kVintner, .gold = 14, .padlock = Card::kGlassBlower},
     // Wool and leather, from four players on (V1.2)
-    {.id = "shepherd", .suit = Suit::wool, .copies = 2,
+    {.id = "shepherd", .suit = Suit::kWool, .copies = 2,
      .four_plus = true, .carries = 2, .food = 1},
-    {.id = "spinner", .suit = Suit::wool, .copies = 2,
-     .four_plus = true, .on = Card::shepherd, .carries = 1, .gold = 4},
-    {.id = "weaver", .suit = Suit::wool, .copies = 2,
-     .four_plus = true, .on = Card::spinner, .carries = 1, .gold = 12, .padlock = Card::carpenter},
-    {.id = "tailor", .suit = Suit::wool, .copies = 2,
-     .four_plus = true, .on = Card::weaver, .gold = 24},
-    {.id = "tanner", .suit = Suit::leather, .copies = 2,
+    {.id = "spinner", .suit = Suit::kWool, .copies = 2,
+     .four_plus = true, .on = Card::kShepherd, .carries = 1, .gold = 4},
+    {.id = "weaver", .suit = Suit::kWool, .copies = 2,
+     .four_plus = true, .on = Card::kSpinner, .carries = 1, .gold = 12, .padlock = Card::kCarpenter},
+    {.id = "tailor", .suit = Suit::kWool, .copies = 2,
+     .four_plus = true, .on = Card::kWeaver, .gold = 24},
+    {.id = "tanner", .suit = Suit::kLeather, .copies = 2,
      .four_plus = true, .carries = 2, .gold = 2},
-    {.id = "saddler", .suit = Suit::leather, .copies = 2,
-     .four_plus = true, .on = Card::tanner, .gold = 5},
-    {.id = "cobbler", .suit = Suit::leather, .copies = 2,
-     .four_plus = true, .on = Card::tanner, .gold = 6, .padlock = Card::blacksmith},
+    {.id = "saddler", .suit = Suit::kLeather, .copies = 2,
+     .four_plus = true, .on = Card::kTanner, .gold = 5},
+    {.id = "cobbler", .suit = Suit::kLeather, .copies = 2,
+     .four_plus = true, .on = Card::kTanner, .gold = 6, .padlock = Card::kBlacksmith},
     // Grain
-    {.id = "founders", .suit = Suit::grain,
-     .set = CardSet::founders, .copies = 5, .carries = 2, .gold = 2},
-    {.id = "brewer", .suit = Suit::grain, .copies = 2,
-     .on = Card::founders, .food = 1, .builders = 1, .padlock = Card::cooper, .key_ring = 2},
-    {.id = "poulterer", .suit = Suit::grain,
-     .copies = 2, .on = Card::founders, .food = 1, .gold = 3, .padlock = Card::carpenter},
-    {.id = "swineherd", .suit = Suit::grain,
-     .copies = 2, .on = Card::founders, .carries = 1, .food = 1, .gold = 2, .signpost = true},
-    {.id = "truffler", .suit = Suit::grain, .copies = 2,
-     .on = Card::swineherd, .food = 1, .gold = 8, .padlock = Card::hunter},
+    {.id = "founders", .suit = Suit::kGrain,
+     .set = CardSet::kFounders, .copies = 5, .carries = 2, .gold = 2},
+    {.id = "brewer", .suit = Suit::kGrain, .copies = 2,
+     .on = Card::kFounders, .food = 1, .builders = 1, .padlock = Card::kCooper, .key_ring = 2},
+    {.id = "poulterer", .suit = Suit::kGrain,
+     .copies = 2, .on = Card::kFounders, .food = 1, .gold = 3, .padlock = Card::kCarpenter},
+    {.id = "swineherd", .suit = Suit::kGrain,
+     .copies = 2, .on = Card::kFounders, .carries = 1, .food = 1, .gold = 2, .signpost = true},
+    {.id = "truffler", .suit = Suit::kGrain, .copies = 2,
+     .on = Card::kSwineherd, .food = 1, .gold = 8, .padlock = Card::kHunter},
     // Solitary
-    {.id = "harvester", .suit = Suit::solitary,
+    {.id = "harvester", .suit = Suit::kSolitary,
      .copies = 2, .food = 1, .key_ring = 2, .signpost = true},
-    {.id = "hunter", .suit = Suit::solitary, .copies = 2,
+    {.id = "hunter", .suit = Suit::kSolitary, .copies = 2,
      .food = 1, .key_ring = 2},
-    {.id = "chandler", .suit = Suit::solitary,
+    {.id = "chandler", .suit = Suit::kSolitary,
      .copies = 2, .symbols = 2, .gold = 3, .key_ring = 4},
-    {.id = "wattler", .suit = Suit::solitary,
+    {.id = "wattler", .suit = Suit::kSolitary,
      .copies = 2, .builders = 1},
-    {.id = "fisher", .suit = Suit::solitary, .copies = 2,
-     .food = 1, .gold = 3, .padlock = Card::shipwright},
-    {.id = "beekeeper", .suit = Suit::solitary,
-     .copies = 2, .gold = 4, .padlock = Card::carpenter},
-    {.id = "grocer", .suit = Suit::solitary,
-     .copies = 2, .formula = {Coin::silver, 3, 1, Per::food}, .padlock = Card::harvester},
-    {.id = "freemason", .suit = Suit::solitary,
-     .copies = 2, .formula = {Coin::silver, 3, 1, Per::builders}, .padlock = Card::brewer},
-    {.id = "priest", .suit = Suit::solitary, .copies = 2,
-     .formula = {Coin::silver, 3, 2, Per::suit_symbols, Suit::solitary},
-     .padlock = Card::chandler},
-    {.id = "agent", .suit = Suit::solitary, .copies = 2,
-     .formula = {Coin::silver, 1, 1, Per::coins_on_one}},
-    {.id = "wholesaler", .suit = Suit::solitary,
-     .set = CardSet::profiteers, .copies = 2, .formula = {Coin::silver, 3, 1, Per::basic_sets}},
-    {.id = "captain", .suit = Suit::solitary,
-     .set = CardSet::profiteers, .copies = 1, .formula = {Coin::copper, 1, 1, Per::gold_symbols}},
+    {.id = "fisher", .suit = Suit::kSolitary, .copies = 2,
+     .food = 1, .gold = 3, .padlock = Card::kShipwright},
+    {.id = "beekeeper", .suit = Suit::kSolitary,
+     .copies = 2, .gold = 4, .padlock = Card::kCarpenter},
+    {.id = "grocer", .suit = Suit::kSolitary,
+     .copies = 2, .formula = {Coin::kSilver, 3, 1, Per::kFood}, .padlock = Card::kHarvester},
+    {.id = "freemason", .suit = Suit::kSolitary,
+     .copies = 2, .formula = {Coin::kSilver, 3, 1, Per::kBuilders}, .padlock = Card::kBrewer},
+    {.id = "priest", .suit = Suit::kSolitary, .copies = 2,
+     .formula = {Coin::kSilver, 3, 2, Per::kSuitSymbols, Suit::kSolitary},
+     .padlock = Card::kChandler},
+    {.id = "agent", .suit = Suit::kSolitary, .copies = 2,
+     .formula = {Coin::kSilver, 1, 1, Per::kCoinsOnOne}},
+    {.id = "wholesaler", .suit = Suit::kSolitary,
+     .set = CardSet::kProfiteers, .copies = 2, .formula = {Coin::kSilver, 3, 1, Per::kBasicSets}},
+    {.id = "captain", .suit = Suit::kSolitary,
+     .set = CardSet::kProfiteers, .copies = 1, .formula = {Coin::kCopper, 1, 1, Per::kGoldSymbols}},
     // Special
-    {.id = "monk", .suit = Suit::special, .copies = 2,
-     .carries = 2, .played = When::build},
-    {.id = "apprentice", .suit = Suit::special,
-     .copies = 2, .carries = 2, .played = When::build},
-    {.id = "tinner", .suit = Suit::special, .copies = 2,
-     .discarded = true, .played = When::build},
-    {.id = "smuggler", .suit = Suit::special,
-     .copies = 2, .padlock = Card::shipwright, .discarded = true, .played = When::build},
-    {.id = "freelancer", .suit = Suit::special,
-     .set = CardSet::profiteers, .copies = 2, .played = When::build},
-    {.id = "thief", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 2, .four_plus = true, .played = When::build},
-    {.id = "sheriff", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 2, .four_plus = true, .discarded = true,
-     .played = When::build},
-    {.id = "barbarian", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::draft},
-    {.id = "courier", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::other_draft},
-    {.id = "flaker", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::draft},
-    {.id = "noble", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::build},
-    {.id = "schemer", .suit = Suit::special,
-     .set = CardSet::scoundrels, .copies = 1, .discarded = true, .played = When::build},
-    {.id = "benefactor", .suit = Suit::special,
-     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::draft},
-    {.id = "nun", .suit = Suit::special,
-     .set = CardSet::saints, .copies = 1, .played = When::build},
-    {.id = "pigeoneer", .suit = Suit::special,
-     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::build},
-    {.id = "prophet", .suit = Suit::special,
-     .set = CardSet::saints, .copies = 1, .discarded = true, .played = When::draft},
-    {.id = "recruiter", .suit = Suit::special,
-     .set = CardSet::saints, .copies = 1, .played = When::build},
+    {.id = "monk", .suit = Suit::kSpecial, .copies = 2,
+     .carries = 2, .played = When::kBuild},
+    {.id = "apprentice", .suit = Suit::kSpecial,
+     .copies = 2, .carries = 2, .played = When::kBuild},
+    {.id = "tinner", .suit = Suit::kSpecial, .copies = 2,
+     .discarded = true, .played = When::kBuild},
+    {.id = "smuggler", .suit = Suit::kSpecial,
+     .copies = 2, .padlock = Card::kShipwright, .discarded = true, .played = When::kBuild},
+    {.id = "freelancer", .suit = Suit::kSpecial,
+     .set = CardSet::kProfiteers, .copies = 2, .played = When::kBuild},
+    {.id = "thief", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 2, .four_plus = true, .played = When::kBuild},
+    {.id = "sheriff", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 2, .four_plus = true, .discarded = true,
+     .played = When::kBuild},
+    {.id = "barbarian", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 1, .discarded = true, .played = When::kDraft},
+    {.id = "courier", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 1, .discarded = true, .played = When::kOtherDraft},
+    {.id = "flaker", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 1, .discarded = true, .played = When::kDraft},
+    {.id = "noble", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 1, .discarded = true, .played = When::kBuild},
+    {.id = "schemer", .suit = Suit::kSpecial,
+     .set = CardSet::kScoundrels, .copies = 1, .discarded = true, .played = When::kBuild},
+    {.id = "benefactor", .suit = Suit::kSpecial,
+     .set = CardSet::kSaints, .copies = 1, .discarded = true, .played = When::kDraft},
+    {.id = "nun", .suit = Suit::kSpecial,
+     .set = CardSet::kSaints, .copies = 1, .played = When::kBuild},
+    {.id = "pigeoneer", .suit = Suit::kSpecial,
+     .set = CardSet::kSaints, .copies = 1, .discarded = true, .played = When::kBuild},
+    {.id = "prophet", .suit = Suit::kSpecial,
+     .set = CardSet::kSaints, .copies = 1, .discarded = true, .played = When::kDraft},
+    {.id = "recruiter", .suit = Suit::kSpecial,
+     .set = CardSet::kSaints, .copies = 1, .played = When::kBuild},
 
     // Her card's other side, without gold, is for novices (V9.9).
-    {.id = "countess", .set = CardSet::countess,
+    {.id = "countess", .set = CardSet::kCountess,
      .copies = 1, .symbols = 0, .gold = 4},
 }};
 // clang-format on
@@ -184,9 +184,9 @@ constexpr const CardInfo& info(Card card) {
 
 // The numbers the rules ask for all the time, packed so that the whole table stays in cache.
 struct CardFacts {
-  Suit suit = Suit::none;
-  Card on = Card::none;
-  Card padlock = Card::none;
+  Suit suit = Suit::kNone;
+  Card on = Card::kNone;
+  Card padlock = Card::kNone;
   std::uint8_t carries = 0;
   std::uint8_t food = 0;
   std::uint8_t builders = 0;
@@ -205,9 +205,9 @@ constexpr const CardFacts& facts_of(Card card) {
 }
 
 // The suit on the back, for cards of which no more is known too.
-inline constexpr std::array<Suit, index_of(Card::none) + 1> kSuitOf = [] {
-  std::array<Suit, index_of(Card::none) + 1> suits{};
-  suits.fill(Suit::none);
+inline constexpr std::array<Suit, index_of(Card::kNone) + 1> kSuitOf = [] {
+  std::array<Suit, index_of(Card::kNone) + 1> suits{};
+  suits.fill(Suit::kNone);
   for (std::size_t type = 0; type < kCardCodes; ++type) suits[type] = kCards[type].suit;
   for (std::size_t suit = 0; suit < kSuits; ++suit)
     suits[index_of(some_of(static_cast<Suit>(suit)))] = static_cast<Suit>(suit);
@@ -217,19 +217,19 @@ constexpr Suit suit_of(Card card) {
   return kSuitOf[index_of(card)];
 }
 constexpr bool is_special(Card card) {
-  return suit_of(card) == Suit::special;
+  return suit_of(card) == Suit::kSpecial;
 }
 constexpr bool is_basic(Card card) {
-  return is_type(card) && info(card).set == CardSet::basic;
+  return is_type(card) && info(card).set == CardSet::kBasic;
 }
 // Monks and apprentices stand for other villagers in a chain (V6.5).
 constexpr bool is_joker(Card card) {
-  return card == Card::monk || card == Card::apprentice;
+  return card == Card::kMonk || card == Card::kApprentice;
 }
 // The scoundrels and saints of which each player gets one; they are never in the deck.
 constexpr bool is_dealt(Card card) {
-  return is_type(card) && (info(card).set == CardSet::saints ||
-                           (info(card).set == CardSet::scoundrels && info(card).copies == 1));
+  return is_type(card) && (info(card).set == CardSet::kSaints ||
+                           (info(card).set == CardSet::kScoundrels && info(card).copies == 1));
 }
 
 // Bits of the villagers that unlock others, by type; 0 for the rest.
@@ -248,12 +248,12 @@ inline constexpr std::array<std::uint16_t, kCardCodes> kUnlockerBits = [] {
 inline constexpr std::array<std::uint16_t, kCardCodes> kPadlockBits = [] {
   std::array<std::uint16_t, kCardCodes> bits{};
   for (std::size_t type = 0; type < kCardTypes; ++type)
-    if (kCards[type].padlock != Card::none)
+    if (kCards[type].padlock != Card::kNone)
       bits[type] = kUnlockerBits[index_of(kCards[type].padlock)];
   return bits;
 }();
 
-inline constexpr std::array<Card, 3> kBasics = {Card::lumberjack, Card::hayer, Card::miner};
+inline constexpr std::array<Card, 3> kBasics = {Card::kLumberjack, Card::kHayer, Card::kMiner};
 inline constexpr std::uint8_t kBasicCopies = 10;
 
 // The types of each suit stand together: [first, last) by suit.
@@ -269,17 +269,6 @@ inline constexpr std::array<TypeRange, kSuits> kTypesOf = [] {
     range.last = static_cast<std::uint8_t>(type + 1);
   }
   return ranges;
-}();
-
-// The first villager of a suit's production chain: Lumberjack for wood, Founders for grain …
-inline constexpr std::array<Card, kSuits> kChainStart = [] {
-  std::array<Card, kSuits> start{};
-  start.fill(Card::none);
-  for (std::size_t type = 0; type < kCardTypes; ++type)
-    if (kCards[type].on == Card::none && kCards[type].carries == 2 &&
-        kCards[type].suit != Suit::special)
-      start[index_of(kCards[type].suit)] = static_cast<Card>(type);
-  return start;
 }();
 
 // The table checked against what the box says.
@@ -315,11 +304,11 @@ consteval bool suits_stand_together() {
 consteval bool chains_are_sound() {
   for (std::size_t type = 0; type < kCardTypes; ++type) {
     const CardInfo& card = kCards[type];
-    if (card.on != Card::none) {
+    if (card.on != Card::kNone) {
       const CardInfo& under = kCards[index_of(card.on)];
       if (under.suit != card.suit || under.carries == 0) return false;
     }
-    if (card.carries > 0 && card.carries != (card.on == Card::none ? 2 : 1)) return false;
+    if (card.carries > 0 && card.carries != (card.on == Card::kNone ? 2 : 1)) return false;
   }
   return true;
 }
@@ -337,26 +326,26 @@ consteval int signposts() {
 consteval int copies_of(Suit suit) {
   int sum = 0;
   for (const CardInfo& card : kCards)
-    if (card.suit == suit && card.set == CardSet::base) sum += card.copies;
+    if (card.suit == suit && card.set == CardSet::kBase) sum += card.copies;
   return sum;
 }
-static_assert(types_of(CardSet::base) == 50 && copies_of(CardSet::base) == 100);
-static_assert(types_of(CardSet::basic) == 3 && copies_of(CardSet::basic) == 30);
-static_assert(types_of(CardSet::founders) == 1 && copies_of(CardSet::founders) == 5);
-static_assert(types_of(CardSet::profiteers) == 6 && copies_of(CardSet::profiteers) == 8);
-static_assert(types_of(CardSet::saints) == 5 && copies_of(CardSet::saints) == 5);
-static_assert(types_of(CardSet::scoundrels) == 7 && copies_of(CardSet::scoundrels) == 9);
-static_assert(copies_of(Suit::grain) == 8 && copies_of(Suit::wood) == 14 &&
-              copies_of(Suit::hay) == 16 && copies_of(Suit::ore) == 14 &&
-              copies_of(Suit::grapes) == 6 && copies_of(Suit::wool) == 8 &&
-              copies_of(Suit::leather) == 6 && copies_of(Suit::solitary) == 20 &&
-              copies_of(Suit::special) == 8);
+static_assert(types_of(CardSet::kBase) == 50 && copies_of(CardSet::kBase) == 100);
+static_assert(types_of(CardSet::kBasic) == 3 && copies_of(CardSet::kBasic) == 30);
+static_assert(types_of(CardSet::kFounders) == 1 && copies_of(CardSet::kFounders) == 5);
+static_assert(types_of(CardSet::kProfiteers) == 6 && copies_of(CardSet::kProfiteers) == 8);
+static_assert(types_of(CardSet::kSaints) == 5 && copies_of(CardSet::kSaints) == 5);
+static_assert(types_of(CardSet::kScoundrels) == 7 && copies_of(CardSet::kScoundrels) == 9);
+static_assert(copies_of(Suit::kGrain) == 8 && copies_of(Suit::kWood) == 14 &&
+              copies_of(Suit::kHay) == 16 && copies_of(Suit::kOre) == 14 &&
+              copies_of(Suit::kGrapes) == 6 && copies_of(Suit::kWool) == 8 &&
+              copies_of(Suit::kLeather) == 6 && copies_of(Suit::kSolitary) == 20 &&
+              copies_of(Suit::kSpecial) == 8);
 static_assert(signposts() == 6);
 static_assert(key_rings_add_up() && suits_stand_together() && chains_are_sound() &&
               ids_are_distinct());
-static_assert(index_of(Card::countess) == kCardTypes && kCards[kCardTypes].id == "countess" &&
-              kCards[index_of(Card::recruiter)].id == "recruiter" &&
-              kCards[index_of(Card::founders)].id == "founders");
+static_assert(index_of(Card::kCountess) == kCardTypes && kCards[kCardTypes].id == "countess" &&
+              kCards[index_of(Card::kRecruiter)].id == "recruiter" &&
+              kCards[index_of(Card::kFounders)].id == "founders");
 }  // namespace checks
 
 }  // namespace reeve::villagers

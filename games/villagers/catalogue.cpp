@@ -11,29 +11,29 @@ namespace {
 // Numbers of copies that are inferred, events and improvements of which the rulebook tells a part,
 // and improvements it tells whole; the signposts are all ours.
 constexpr bool copies_inferred(Card card) {
-  return card == Card::wholesaler || card == Card::thief || card == Card::sheriff;
+  return card == Card::kWholesaler || card == Card::kThief || card == Card::kSheriff;
 }
 constexpr bool partly_known(SoloEvent event) {
-  return event == SoloEvent::rats || event == SoloEvent::conscription ||
-         event == SoloEvent::it_was_you || event == SoloEvent::raid;
+  return event == SoloEvent::kRats || event == SoloEvent::kConscription ||
+         event == SoloEvent::kItWasYou || event == SoloEvent::kRaid;
 }
 constexpr bool known(Improvement card) {
-  return card == Improvement::bazaar || card == Improvement::church;
+  return card == Improvement::kBazaar || card == Improvement::kChurch;
 }
 constexpr bool partly_known(Improvement card) {
-  return card == Improvement::windmill || card == Improvement::crane ||
-         card == Improvement::sawmill || card == Improvement::lighthouse ||
-         card == Improvement::tavern || card == Improvement::inn;
+  return card == Improvement::kWindmill || card == Improvement::kCrane ||
+         card == Improvement::kSawmill || card == Improvement::kLighthouse ||
+         card == Improvement::kTavern || card == Improvement::kInn;
 }
 
 json::value id_or_null(Card card) {
-  return card == Card::none ? json::value(nullptr) : json::value(id_of(card));
+  return card == Card::kNone ? json::value(nullptr) : json::value(id_of(card));
 }
 
 json::object card_json(Card card) {
   const CardInfo& facts = info(card);
   json::array chain;
-  for (Card below = facts.on; below != Card::none; below = info(below).on)
+  for (Card below = facts.on; below != Card::kNone; below = info(below).on)
     chain.insert(chain.begin(), json::value(id_of(below)));
   json::array carried;
   json::array unlocks;
@@ -53,8 +53,8 @@ json::object card_json(Card card) {
   object["builders"] = facts.builders;
   object["gold"] = facts.gold;
   object["formula"] = nullptr;
-  if (const Formula& f = facts.formula; f.coin != Coin::none)
-    object["formula"] = {{"coin", f.coin == Coin::silver ? "silver" : "copper"},
+  if (const Formula& f = facts.formula; f.coin != Coin::kNone)
+    object["formula"] = {{"coin", f.coin == Coin::kSilver ? "silver" : "copper"},
                          {"amount", f.amount},
                          {"group", f.group},
                          {"per", kPerNames[static_cast<std::size_t>(f.per)]},
@@ -80,21 +80,21 @@ std::string card_facts(Card card, const Words& words) {
     if (n > 0) add(words(key, {{"n", n}}));
   };
   const auto suit_words = [&](Suit suit) {
-    return suit == Suit::none ? "" : words(fmt::format("suit.{}", suit_name(suit)));
+    return suit == Suit::kNone ? "" : words(fmt::format("suit.{}", suit_name(suit)));
   };
-  if (facts.suit != Suit::none) add(words("fact.suit", {{"suit", suit_words(facts.suit)}}));
+  if (facts.suit != Suit::kNone) add(words("fact.suit", {{"suit", suit_words(facts.suit)}}));
   if (is_some(facts.on)) add(words("fact.on", {{"card", card_words(id_of(facts.on), words)}}));
   count("fact.gold", facts.gold);
   count("fact.food", facts.food);
   count("fact.builders", facts.builders);
-  if (facts.formula.coin != Coin::none)
+  if (facts.formula.coin != Coin::kNone)
     add(fmt::format(
-        "{}: {}", words(facts.formula.coin == Coin::silver ? "silver" : "copper"),
+        "{}: {}", words(facts.formula.coin == Coin::kSilver ? "silver" : "copper"),
         words(fmt::format("formula.{}", kPerNames[static_cast<std::size_t>(facts.formula.per)]),
               {{"amount", facts.formula.amount},
                {"group", facts.formula.group},
                {"suit", suit_words(facts.formula.suit)}})));
-  if (facts.padlock != Card::none)
+  if (facts.padlock != Card::kNone)
     add(words("fact.padlock", {{"card", card_words(id_of(facts.padlock), words)}}));
   count("fact.carries", facts.carries);
   if (const std::string effect = fmt::format("effect.{}", facts.id); words.has(effect))
@@ -129,7 +129,7 @@ json::object villagers_catalogue() {
     const SoloEventInfo& event = kSoloEventTable[i];
     events.push_back(
         {{"id", event.id},
-         {"season", event.season == Season::summer ? "summer" : "winter"},
+         {"season", event.season == Season::kSummer ? "summer" : "winter"},
          {"acts_in", kActsIn[static_cast<std::size_t>(event.acts_in)]},
          {"reconstructed", partly_known(static_cast<SoloEvent>(i)) ? "event_partly" : "event"}});
   }

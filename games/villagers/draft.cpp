@@ -27,7 +27,7 @@ bool anything_to_draft(const State& s) {
 void take_square(Play& p, Seat seat) {
   State& s = p.s;
   s.finished |= seat_bit(seat);
-  tell(p.log, EventKind::took_square, seat, {static_cast<int>(s.held.size(square_of(seat)))});
+  tell(p.log, EventKind::kTookSquare, seat, {static_cast<int>(s.held.size(square_of(seat)))});
   s.held.append(hand_of(seat), square_of(seat));
   sort_hand(s, seat);
 }
@@ -36,16 +36,16 @@ void take_square(Play& p, Seat seat) {
 void open_draft_turn(Play& p, Seat seat) {
   State& s = p.s;
   s.turn = s.actor = seat;
-  s.stage = Stage::draft;
+  s.stage = Stage::kDraft;
   s.recruited = 0;
   if ((s.modules & kScoundrels) == 0 || road_cards(s) == 0) return;
   // Somebody may be being asked. The move before stands in any case: that it could be taken back
   // would tell that nobody was.
   p.chance.reveal();
   for (Seat other = 0; other < s.players; ++other)
-    if (other != seat && in_hand(s, other, Card::courier)) {
+    if (other != seat && in_hand(s, other, Card::kCourier)) {
       s.actor = other;
-      s.stage = Stage::courier;
+      s.stage = Stage::kCourier;
     }
 }
 
@@ -75,9 +75,9 @@ void after_draft(Play& p, std::uint32_t extra) {
   if ((extra & kRecruit) != 0) {
     s.gold[static_cast<std::size_t>(s.turn)] -= 1;
     s.recruited = 1;
-    tell(p.log, EventKind::lost, s.turn, {1, static_cast<int>(Why::recruiter), -1});
+    tell(p.log, EventKind::kLost, s.turn, {1, static_cast<int>(Why::kRecruiter), -1});
   } else if ((extra & kKeep) != 0) {
-    s.stage = Stage::after_draft;
+    s.stage = Stage::kAfterDraft;
   } else {
     end_draft_turn(p);
   }
@@ -91,21 +91,21 @@ RoadCard take_from_road(State& s, std::uint32_t slot) {
 
 // Specials that may be played before or after drafting.
 void side_moves(const State& s, Seat seat, Sink& sink) {
-  if (in_hand(s, seat, Card::barbarian) && road_cards(s) > 0) sink.add(Kind::barbarian);
-  if (sink.wants(Kind::flaker) && in_hand(s, seat, Card::flaker))
+  if (in_hand(s, seat, Card::kBarbarian) && road_cards(s) > 0) sink.add(Kind::kBarbarian);
+  if (sink.wants(Kind::kFlaker) && in_hand(s, seat, Card::kFlaker))
     for (Seat other = 0; other < s.players; ++other) {
       const auto square = s.held.list(square_of(other));
       for (std::size_t i = 0; i < square.size(); ++i) {
         const auto same = [&](const HeldCard& c) { return c.card == square[i].card; };
         if (std::none_of(square.begin(), square.begin() + static_cast<std::ptrdiff_t>(i), same))
-          sink.add(Kind::flaker, code(square[i].card), static_cast<std::uint32_t>(other));
+          sink.add(Kind::kFlaker, code(square[i].card), static_cast<std::uint32_t>(other));
       }
     }
-  if (sink.wants(Kind::benefactor) && in_hand(s, seat, Card::benefactor)) {
-    Card last = Card::none;
+  if (sink.wants(Kind::kBenefactor) && in_hand(s, seat, Card::kBenefactor)) {
+    Card last = Card::kNone;
     for (const HeldCard& held : s.held.list(hand_of(seat))) {
       if (held.card != last && !is_special(held.card))
-        placement_moves(s, seat, held.card, Kind::benefactor, 0, sink);
+        placement_moves(s, seat, held.card, Kind::kBenefactor, 0, sink);
       last = held.card;
     }
   }
@@ -115,41 +115,41 @@ void play_side(Play& p, const Action& action) {
   State& s = p.s;
   const Seat seat = s.turn;
   switch (action.kind) {
-    case Kind::barbarian: {
-      play_from_hand(s, seat, Card::barbarian);
-      discard(s, Card::barbarian);
-      tell(p.log, EventKind::played, seat, {number(Card::barbarian)});
+    case Kind::kBarbarian: {
+      play_from_hand(s, seat, Card::kBarbarian);
+      discard(s, Card::kBarbarian);
+      tell(p.log, EventKind::kPlayed, seat, {number(Card::kBarbarian)});
       int coins = 0;
-      for (std::uint32_t slot = 0; slot < kRoad; ++slot) {
+      for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot) {
         const RoadCard gone = take_from_road(s, slot);
-        if (gone.card == Card::none) continue;
+        if (gone.card == Card::kNone) continue;
         coins += gone.coins;
         discard(s, gone.card);
-        tell(p.log, EventKind::road_discard, seat, {static_cast<int>(slot), number(gone.card)});
+        tell(p.log, EventKind::kRoadDiscard, seat, {static_cast<int>(slot), number(gone.card)});
       }
       earn(s, seat, coins);
       if (coins > 0)
-        tell(p.log, EventKind::gained, seat, {coins, static_cast<int>(Why::barbarian)});
-      for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
+        tell(p.log, EventKind::kGained, seat, {coins, static_cast<int>(Why::kBarbarian)});
+      for (int slot = 0; slot < kRoadSlots; ++slot) refill_from_reserve(p, slot);
       return;
     }
-    case Kind::flaker: {
-      play_from_hand(s, seat, Card::flaker);
-      discard(s, Card::flaker);
-      tell(p.log, EventKind::played, seat, {number(Card::flaker)});
+    case Kind::kFlaker: {
+      play_from_hand(s, seat, Card::kFlaker);
+      discard(s, Card::kFlaker);
+      tell(p.log, EventKind::kPlayed, seat, {number(Card::kFlaker)});
       const std::size_t square = square_of(static_cast<int>(action.place));
       std::size_t i = 0;
       while (s.held.at(square, i).card != action.as_card()) ++i;
       s.held.erase(square, i);
       add_to_hand(s, seat, action.as_card(), HeldCard::kEveryone);
-      tell(p.log, EventKind::flaked, seat,
+      tell(p.log, EventKind::kFlaked, seat,
            {static_cast<int>(action.card), static_cast<int>(action.place)});
       return;
     }
     default:
-      play_from_hand(s, seat, Card::benefactor);
-      discard(s, Card::benefactor);
-      tell(p.log, EventKind::played, seat, {number(Card::benefactor)});
+      play_from_hand(s, seat, Card::kBenefactor);
+      discard(s, Card::kBenefactor);
+      tell(p.log, EventKind::kPlayed, seat, {number(Card::kBenefactor)});
       play_from_hand(s, seat, action.as_card());
       lay_card(p, seat, action);
       return;
@@ -159,20 +159,20 @@ void play_side(Play& p, const Action& action) {
 void finish_road_update(Play& p) {
   State& s = p.s;
   const bool few = s.players <= 2;
-  for (std::uint32_t slot = 0; slot < kRoad; ++slot) {
+  for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot) {
     RoadCard& road = s.road[slot];
-    if (road.card == Card::none) continue;
+    if (road.card == Card::kNone) continue;
     // V3.1: a card with coins leaves; V3.2: a card without leaves.
     if ((road.coins > 0) == few) continue;
-    tell(p.log, EventKind::road_discard, kNobody,
+    tell(p.log, EventKind::kRoadDiscard, kNobody,
          {static_cast<int>(slot), number(road.card), road.coins});
     discard(s, road.card);
     road = {};
   }
   if (!few)
     for (RoadCard& road : s.road)
-      if (road.card != Card::none) put_coins(road.coins, 1);
-  for (int slot = 0; slot < kRoad; ++slot) refill_from_reserve(p, slot);
+      if (road.card != Card::kNone) put_coins(road.coins, 1);
+  for (int slot = 0; slot < kRoadSlots; ++slot) refill_from_reserve(p, slot);
   start_build(p);
 }
 
@@ -184,7 +184,7 @@ void next_road_coin(Play& p) {
     return finish_road_update(p);
   }
   --s.to_go;
-  s.stage = Stage::road_coin;
+  s.stage = Stage::kRoadCoin;
   s.turn = s.actor = s.to_go == 1 ? next_seat(s, s.first) : s.first;
 }
 
@@ -193,7 +193,7 @@ void refill(Play& p, int slot, int k) {
   if (k < 0) return;
   const Card card = turn_top(s, k, p.chance);
   s.road[static_cast<std::size_t>(slot)] = {card, 0};
-  tell(p.log, EventKind::road, kNobody, {slot, number(card), k});
+  tell(p.log, EventKind::kRoad, kNobody, {slot, number(card), k});
 }
 
 }  // namespace
@@ -206,7 +206,7 @@ int draft_limit(const State& s, int seat) {
         limit += kImprovementTable[domain * kImprovementsOfDomain + s.improvement[domain]].food;
   limit = std::min(limit, kLimit);
   if (solo(s)) {
-    limit -= event_up(s, SoloEvent::rats) + event_up(s, SoloEvent::frost);
+    limit -= event_up(s, SoloEvent::kRats) + event_up(s, SoloEvent::kFrost);
     limit = std::max(limit, 1);
   }
   return limit;
@@ -214,18 +214,18 @@ int draft_limit(const State& s, int seat) {
 
 void start_round(Play& p) {
   p.s.finished = 0;
-  tell(p.log, EventKind::round, p.s.first, {p.s.round});
+  tell(p.log, EventKind::kRound, p.s.first, {p.s.round});
   next_draft_turn(p, p.s.first);
 }
 
 void refill_from_stacks(Play& p, int slot) {
-  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::none) return;
+  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::kNone) return;
   const int k = leftmost_stack(p.s);
   refill(p, slot, k >= 0 ? k : stack_empty(p.s, kReserve) ? -1 : kReserve);
 }
 
 void refill_from_reserve(Play& p, int slot) {
-  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::none) return;
+  if (p.s.road[static_cast<std::size_t>(slot)].card != Card::kNone) return;
   refill(p, slot, stack_empty(p.s, kReserve) ? leftmost_stack(p.s) : kReserve);
 }
 
@@ -242,32 +242,32 @@ std::uint32_t draftable(const State& s, Seat seat) {
     };
     if (top.known_to(seat) && std::ranges::any_of(s.road, same)) open &= open - 1;
   }
-  return road_places(s) | open << kRoad;
+  return road_places(s) | open << kRoadSlots;
 }
 
 void draft_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
   switch (s.stage) {
-    case Stage::courier:
-      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-        if (s.road[slot].card != Card::none) sink.add(Kind::courier, 0, slot);
-      sink.add(Kind::pass);
+    case Stage::kCourier:
+      for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot)
+        if (s.road[slot].card != Card::kNone) sink.add(Kind::kCourier, 0, slot);
+      sink.add(Kind::kPass);
       return;
-    case Stage::after_draft:
+    case Stage::kAfterDraft:
       side_moves(s, seat, sink);
-      sink.add(Kind::pass);
+      sink.add(Kind::kPass);
       return;
-    case Stage::prophet:
+    case Stage::kProphet:
       take_moves(s, sink);
       return;
-    case Stage::give:
-      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-        if (s.road[slot].card != Card::none) sink.add(Kind::give, 0, slot);
+    case Stage::kGive:
+      for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot)
+        if (s.road[slot].card != Card::kNone) sink.add(Kind::kGive, 0, slot);
       return;
-    case Stage::road_coin:
-      for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-        if (s.road[slot].card != Card::none) sink.add(Kind::coin, 0, slot);
-      sink.add(Kind::pass);
+    case Stage::kRoadCoin:
+      for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot)
+        if (s.road[slot].card != Card::kNone) sink.add(Kind::kCoin, 0, slot);
+      sink.add(Kind::kPass);
       return;
     default:
       break;
@@ -279,23 +279,23 @@ void draft_moves(const State& s, Sink& sink) {
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     const int room = draft_limit(s, seat) - static_cast<int>(s.held.size(square_of(seat)));
     if (s.recruited == 0 && room >= 2 && s.gold[static_cast<std::size_t>(seat)] >= 1 &&
-        in_village(s, seat, Card::recruiter) && std::popcount(open) >= 2)
+        in_village(s, seat, Card::kRecruiter) && std::popcount(open) >= 2)
       extras[variants++] = kRecruit;
-    if (in_hand(s, seat, Card::barbarian) || in_hand(s, seat, Card::flaker) ||
-        in_hand(s, seat, Card::benefactor))
+    if (in_hand(s, seat, Card::kBarbarian) || in_hand(s, seat, Card::kFlaker) ||
+        in_hand(s, seat, Card::kBenefactor))
       extras[variants++] = kKeep;
   }
   for (std::size_t v = 0; v < variants; ++v) {
-    for (std::uint32_t slot = 0; slot < kRoad; ++slot)
-      sink.add_if((open >> slot & 1) != 0, {Kind::draft, 0, slot, 0, extras[v]});
+    for (std::uint32_t slot = 0; slot < kRoadSlots; ++slot)
+      sink.add_if((open >> slot & 1) != 0, {Kind::kDraft, 0, slot, 0, extras[v]});
     for (std::uint32_t k = 0; k < kPiles; ++k)
-      sink.add_if((open >> (kRoad + k) & 1) != 0, {Kind::draft_top, 0, k, 0, extras[v]});
+      sink.add_if((open >> (kRoadSlots + k) & 1) != 0, {Kind::kDraftTop, 0, k, 0, extras[v]});
   }
   if ((s.modules & (kSaints | kScoundrels)) != 0) {
     side_moves(s, seat, sink);
-    if (in_hand(s, seat, Card::prophet))
+    if (in_hand(s, seat, Card::kProphet))
       for (std::uint32_t k = 0; k < kStacks; ++k)
-        if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::prophet, 0, k);
+        if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::kProphet, 0, k);
   }
 }
 
@@ -303,92 +303,93 @@ void draft_play(Play& p, const Action& action) {
   State& s = p.s;
   const Seat seat = s.actor;
   switch (action.kind) {
-    case Kind::draft: {
+    case Kind::kDraft: {
       const RoadCard card = take_from_road(s, action.place);
       earn(s, seat, card.coins);
       s.held.push_back(square_of(seat), {card.card, HeldCard::kEveryone});
-      tell(p.log, EventKind::drafted, seat,
+      tell(p.log, EventKind::kDrafted, seat,
            {number(card.card), card.coins, static_cast<int>(action.place), -1});
       if (solo(s) && road_cards(s) > 0) {
-        s.stage = Stage::give;
+        s.stage = Stage::kGive;
         return;
       }
       refill_from_stacks(p, static_cast<int>(action.place));
       return after_draft(p, action.extra);
     }
-    case Kind::draft_top: {
+    case Kind::kDraftTop: {
       const Card card = turn_top(s, static_cast<int>(action.place), p.chance);
       s.held.push_back(square_of(seat), {card, HeldCard::kEveryone});
-      tell(p.log, EventKind::drafted, seat, {number(card), 0, -1, static_cast<int>(action.place)});
+      tell(p.log, EventKind::kDrafted, seat, {number(card), 0, -1, static_cast<int>(action.place)});
       if (solo(s) && road_cards(s) > 0) {
-        s.stage = Stage::give;
+        s.stage = Stage::kGive;
         return;
       }
       return after_draft(p, action.extra);
     }
-    case Kind::give: {  // V9.2: before the gaps are filled
+    case Kind::kGive: {  // V9.2: before the gaps are filled
       const RoadCard card = take_from_road(s, action.place);
       countess_takes(p, card.card, card.coins);
-      for (int slot = 0; slot < kRoad; ++slot) refill_from_stacks(p, slot);
+      for (int slot = 0; slot < kRoadSlots; ++slot) refill_from_stacks(p, slot);
       return end_draft_turn(p);
     }
-    case Kind::courier: {
-      play_from_hand(s, seat, Card::courier);
-      discard(s, Card::courier);
-      tell(p.log, EventKind::played, seat, {number(Card::courier)});
+    case Kind::kCourier: {
+      play_from_hand(s, seat, Card::kCourier);
+      discard(s, Card::kCourier);
+      tell(p.log, EventKind::kPlayed, seat, {number(Card::kCourier)});
       const RoadCard card = take_from_road(s, action.place);
       earn(s, seat, card.coins);
       add_to_hand(s, seat, card.card, HeldCard::kEveryone);
-      tell(p.log, EventKind::couriered, seat,
+      tell(p.log, EventKind::kCouriered, seat,
            {number(card.card), card.coins, static_cast<int>(action.place)});
       refill_from_stacks(p, static_cast<int>(action.place));
-      s.stage = Stage::draft;
+      s.stage = Stage::kDraft;
       s.actor = s.turn;
       if (!anything_to_draft(s)) next_draft_turn(p, s.turn);
       return;
     }
-    case Kind::prophet:
-      play_from_hand(s, seat, Card::prophet);
-      discard(s, Card::prophet);
-      tell(p.log, EventKind::played, seat, {number(Card::prophet)});
-      tell(p.log, EventKind::looked, seat, {static_cast<int>(action.place), -1});
+    case Kind::kProphet:
+      play_from_hand(s, seat, Card::kProphet);
+      discard(s, Card::kProphet);
+      tell(p.log, EventKind::kPlayed, seat, {number(Card::kProphet)});
+      tell(p.log, EventKind::kLooked, seat, {static_cast<int>(action.place), -1});
       s.pending_pile = static_cast<std::uint8_t>(action.place);
       look_at(s, s.pending_pile, pile_size(s, s.pending_pile), seat, p.chance);
-      s.stage = Stage::prophet;
+      s.stage = Stage::kProphet;
       return;
-    case Kind::take: {
+    case Kind::kTake: {
       const std::size_t list = pile(s.pending_pile);
       std::size_t i = s.held.size(list) - 1;
       while (s.held.at(list, i).card != action.as_card()) --i;
       s.held.erase(list, i);
       p.chance.reveal();
       s.held.push_back(square_of(seat), {action.as_card(), HeldCard::kEveryone});
-      tell(p.log, EventKind::drafted, seat, {static_cast<int>(action.card), 0, -1, s.pending_pile});
-      start_order(p, s.pending_pile, Stage::draft);
-      if (s.stage != Stage::order) end_draft_turn(p);
+      tell(p.log, EventKind::kDrafted, seat,
+           {static_cast<int>(action.card), 0, -1, s.pending_pile});
+      start_order(p, s.pending_pile, Stage::kDraft);
+      if (s.stage != Stage::kOrder) end_draft_turn(p);
       return;
     }
-    case Kind::put:
-    case Kind::leave:
+    case Kind::kPut:
+    case Kind::kLeave:
       order_play(p, action);
-      if (s.stage != Stage::order) end_draft_turn(p);
+      if (s.stage != Stage::kOrder) end_draft_turn(p);
       return;
-    case Kind::coin:
+    case Kind::kCoin:
       put_coins(s.road[action.place].coins, 1);
-      tell(p.log, EventKind::coin, seat, {static_cast<int>(action.place)});
+      tell(p.log, EventKind::kCoin, seat, {static_cast<int>(action.place)});
       return next_road_coin(p);
-    case Kind::pass:
-      if (s.stage == Stage::courier) {
+    case Kind::kPass:
+      if (s.stage == Stage::kCourier) {
         p.chance.reveal();  // declined for good: the others go on as if nobody had been asked
-        s.stage = Stage::draft;
+        s.stage = Stage::kDraft;
         s.actor = s.turn;
         return;
       }
-      if (s.stage == Stage::after_draft) return end_draft_turn(p);
+      if (s.stage == Stage::kAfterDraft) return end_draft_turn(p);
       return next_road_coin(p);
     default:
       play_side(p, action);
-      if (s.stage == Stage::draft && !anything_to_draft(s)) next_draft_turn(p, seat);
+      if (s.stage == Stage::kDraft && !anything_to_draft(s)) next_draft_turn(p, seat);
       return;
   }
 }

@@ -52,9 +52,9 @@ class Painter {
     for (int i = 0; i < facts.food; ++i) text += "♦";
     for (int i = 0; i < facts.builders; ++i) text += "⌂";
     if (facts.gold > 0) text += fmt::format(" {}●", facts.gold);
-    if (facts.formula.coin == Coin::silver) text += " ○";
-    if (facts.formula.coin == Coin::copper) text += " ◦";
-    if (facts.padlock != Card::none)
+    if (facts.formula.coin == Coin::kSilver) text += " ○";
+    if (facts.formula.coin == Coin::kCopper) text += " ◦";
+    if (facts.padlock != Card::kNone)
       text += fmt::format(" ▣{}", card_words(id_of(facts.padlock), words_));
     return ink(facts.suit, text);
   }
@@ -64,7 +64,7 @@ class Painter {
   }
 
   void header() {
-    if (v_.stage == Stage::over) {
+    if (v_.stage == Stage::kOver) {
       say("draw.over", {{"n", v_.round}});
     } else {
       say("draw.header",
@@ -76,7 +76,7 @@ class Painter {
   }
 
   std::string who(int player) const {
-    if (solo(v_) && player == kCountess) return words_("automaton");
+    if (solo(v_) && player == kCountessSeat) return words_("automaton");
     return player == seat_ ? words_("draw.you", {{"who", words_.player(player)}})
                            : words_.player(player);
   }
@@ -84,14 +84,14 @@ class Painter {
   void road() {
     line("");
     say("draw.road");
-    for (int k = 0; k < kRoad; ++k) {
+    for (int k = 0; k < kRoadSlots; ++k) {
       const auto cards = v_.held.list(pile(k));
       const std::string_view market = k == 1 && v_.market_held == 0 ? "M1" : k == 5 ? "M2" : "";
       std::string top = cards.empty() ? words_("stack.empty") : show(cards.back().card);
       if (cards.empty() && pile_size(v_, k) > 0) top = "?";
       const RoadCard& card = v_.road[static_cast<std::size_t>(k)];
       line(fmt::format("  {} {:2}  {:2} × {}  │  {}{}", k + 1, market, pile_size(v_, k), top,
-                       card.card == Card::none ? "–" : show(card.card),
+                       card.card == Card::kNone ? "–" : show(card.card),
                        card.coins > 0 ? fmt::format("  +{}●", card.coins) : ""));
     }
     const auto reserve = v_.held.list(pile(kReserve));
@@ -125,8 +125,8 @@ class Painter {
 
   void branch(std::span<const VillageCard> cards, std::size_t i, std::string& text) const {
     const VillageCard& card = cards[i];
-    const bool turned = card.card == Card::founders && card.marked();
-    text += turned ? ink(Suit::grain, card_words("founders", words_) + "♦") : show(card.card);
+    const bool turned = card.card == Card::kFounders && card.marked();
+    text += turned ? ink(Suit::kGrain, card_words("founders", words_) + "♦") : show(card.card);
     if (card.coins > 0) text += fmt::format(" [{}●]", card.coins);
     std::string above;
     for (std::size_t j = i + 1; j < cards.size(); ++j) {

@@ -8,45 +8,53 @@
 namespace reeve::villagers {
 
 enum class EventKind : std::uint8_t {
-  first_player,  // by Mini Villagers (1) or lot (0)
-  round,         // number
-  drafted,       // card, coins, slot or -1, pile or -1
-  road,          // slot, card, pile: the gap is filled
-  took_square,   // cards
-  couriered,     // card, coins, slot
-  flaked,        // card, whose square
-  coin,          // slot
-  road_discard,  // slot, card, coins
-  built,         // card, place, monks, food side
-  paid,          // amount, to seat (-1 bank), its card, place; seat -1: the bank pays
-  free_padlock,
-  hired,         // basic card
-  returned,      // card (secret), suit, pile (7: discarded face down)
-  played,        // card
-  gained,        // amount, why (Why)
-  lost,          // amount, why, to seat (-1 bank)
-  looked,        // pile, or -1 and the seat whose hand
-  drew,          // card (secret), suit, pile
-  stole_card,    // card (secret), suit, from seat
-  fetched,       // card, from seat, place
-  schemed,       // card, from seat, coins to it
-  back_to_hand,  // card: a monk or apprentice uncovered
-  thief,         // from seat, amount
-  arrested,      // owner seat, coins
-  founders_turned,
-  improvement,     // improvement; seat kNobody: a tie
-  market,          // 1 or 2, gold, coins, silver
-  countess_took,   // card, coins
-  event_up,        // event
-  event_resolved,  // event
-  jester,          // event
-  discarded,       // card
-  stolen,          // card, coins back: by the Countess
-  over,
+  kFirstPlayer,  // by Mini Villagers (1) or lot (0)
+  kRound,        // number
+  kDrafted,      // card, coins, slot or -1, pile or -1
+  kRoad,         // slot, card, pile: the gap is filled
+  kTookSquare,   // cards
+  kCouriered,    // card, coins, slot
+  kFlaked,       // card, whose square
+  kCoin,         // slot
+  kRoadDiscard,  // slot, card, coins
+  kBuilt,        // card, place, monks, food side
+  kPaid,         // amount, to seat (-1 bank), its card, place; seat -1: the bank pays
+  kFreePadlock,
+  kHired,       // basic card
+  kReturned,    // card (secret), suit, pile (7: discarded face down)
+  kPlayed,      // card
+  kGained,      // amount, why (Why)
+  kLost,        // amount, why, to seat (-1 bank)
+  kLooked,      // pile, or -1 and the seat whose hand
+  kDrew,        // card (secret), suit, pile
+  kStoleCard,   // card (secret), suit, from seat
+  kFetched,     // card, from seat, place
+  kSchemed,     // card, from seat, coins to it
+  kBackToHand,  // card: a monk or apprentice uncovered
+  kThief,       // from seat, amount
+  kArrested,    // owner seat, coins
+  kFoundersTurned,
+  kImprovement,    // improvement; seat kNobody: a tie
+  kMarket,         // 1 or 2, gold, coins, silver
+  kCountessTook,   // card, coins
+  kEventUp,        // event
+  kEventResolved,  // event
+  kJester,         // event
+  kDiscarded,      // card
+  kStolen,         // card, coins back: by the Countess
+  kOver,
 };
 inline constexpr std::size_t kEventKinds = 35;
 
-enum class Why : std::uint8_t { road, copper, improvement, smuggler, event, barbarian, recruiter };
+enum class Why : std::uint8_t {
+  kRoad,
+  kCopper,
+  kImprovement,
+  kSmuggler,
+  kEvent,
+  kBarbarian,
+  kRecruiter
+};
 
 inline void tell(EventLog* log, EventKind kind, Seat seat, std::initializer_list<int> args = {}) {
   if (log == nullptr) return;

@@ -63,50 +63,50 @@ json::object VillagersPresentation::event_to_json(const Event& e) {
   if (e.seat >= 0) object["seat"] = e.seat;
   const auto& a = e.args;
   switch (static_cast<EventKind>(kind)) {
-    case EventKind::first_player:
+    case EventKind::kFirstPlayer:
       object["mini_villagers"] = a[0] != 0;
       break;
-    case EventKind::round:
+    case EventKind::kRound:
       object["round"] = a[0];
       break;
-    case EventKind::drafted:
+    case EventKind::kDrafted:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       if (a[2] >= 0) object["slot"] = a[2];
       if (a[3] >= 0) object["pile"] = pile_json(a[3]);
       break;
-    case EventKind::road:
+    case EventKind::kRoad:
       object["slot"] = a[0];
       object["card"] = card_json(a[1]);
       object["pile"] = pile_json(a[2]);
       break;
-    case EventKind::took_square:
+    case EventKind::kTookSquare:
       object["count"] = a[0];
       break;
-    case EventKind::couriered:
+    case EventKind::kCouriered:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       object["slot"] = a[2];
       break;
-    case EventKind::flaked:
+    case EventKind::kFlaked:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       break;
-    case EventKind::coin:
+    case EventKind::kCoin:
       object["slot"] = a[0];
       break;
-    case EventKind::road_discard:
+    case EventKind::kRoadDiscard:
       object["slot"] = a[0];
       object["card"] = card_json(a[1]);
       object["coins"] = a[2];
       break;
-    case EventKind::built:
+    case EventKind::kBuilt:
       object["card"] = card_json(a[0]);
       object["place"] = a[1] == VillageCard::kGround ? json::value(nullptr) : json::value(a[1]);
       object["monks"] = a[2];
       if (a[3] != 0) object["side"] = "food";
       break;
-    case EventKind::paid:
+    case EventKind::kPaid:
       object["gold"] = a[0];
       object["to"] = a[1] < 0 ? json::value("bank") : json::value(a[1]);
       if (a[1] >= 0) {
@@ -114,76 +114,76 @@ json::object VillagersPresentation::event_to_json(const Event& e) {
         object["place"] = a[3];
       }
       break;
-    case EventKind::hired:
-    case EventKind::played:
-    case EventKind::back_to_hand:
-    case EventKind::discarded:
+    case EventKind::kHired:
+    case EventKind::kPlayed:
+    case EventKind::kBackToHand:
+    case EventKind::kDiscarded:
       object["card"] = card_json(a[0]);
       break;
-    case EventKind::returned:
-    case EventKind::drew:
+    case EventKind::kReturned:
+    case EventKind::kDrew:
       object["card"] = card_json(a[0]);
       object["suit"] = suit_name(static_cast<Suit>(a[1]));
       object["pile"] = pile_json(a[2]);
       break;
-    case EventKind::gained:
+    case EventKind::kGained:
       object["gold"] = a[0];
       object["why"] = kWhyNames[static_cast<std::size_t>(a[1])];
       break;
-    case EventKind::lost:
+    case EventKind::kLost:
       object["gold"] = a[0];
       object["why"] = kWhyNames[static_cast<std::size_t>(a[1])];
       object["to"] = a[2] < 0 ? json::value("bank") : json::value(a[2]);
       break;
-    case EventKind::looked:
+    case EventKind::kLooked:
       if (a[0] >= 0) object["pile"] = pile_json(a[0]);
       if (a[1] >= 0) object["hand_of"] = a[1];
       break;
-    case EventKind::stole_card:
+    case EventKind::kStoleCard:
       object["card"] = card_json(a[0]);
       object["suit"] = suit_name(static_cast<Suit>(a[1]));
       object["from"] = a[2];
       break;
-    case EventKind::fetched:
+    case EventKind::kFetched:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       object["place"] = a[2];
       break;
-    case EventKind::schemed:
+    case EventKind::kSchemed:
       object["card"] = card_json(a[0]);
       object["from"] = a[1];
       object["coins"] = a[2];
       break;
-    case EventKind::thief:
+    case EventKind::kThief:
       object["from"] = a[0];
       object["gold"] = a[1];
       break;
-    case EventKind::arrested:
+    case EventKind::kArrested:
       object["owner"] = a[0];
       object["coins"] = a[1];
       break;
-    case EventKind::improvement:
+    case EventKind::kImprovement:
       object["improvement"] = kImprovementTable[static_cast<std::size_t>(a[0])].id;
       break;
-    case EventKind::market:
+    case EventKind::kMarket:
       object["market"] = a[0];
       object["gold"] = a[1];
       object["coins"] = a[2];
       object["silver"] = a[3];
       break;
-    case EventKind::countess_took:
-    case EventKind::stolen:
+    case EventKind::kCountessTook:
+    case EventKind::kStolen:
       object["card"] = card_json(a[0]);
       object["coins"] = a[1];
       break;
-    case EventKind::event_up:
-    case EventKind::event_resolved:
-    case EventKind::jester:
+    case EventKind::kEventUp:
+    case EventKind::kEventResolved:
+    case EventKind::kJester:
       object["event"] = kSoloEventTable[static_cast<std::size_t>(a[0])].id;
       break;
-    case EventKind::free_padlock:
-    case EventKind::founders_turned:
-    case EventKind::over:
+    case EventKind::kFreePadlock:
+    case EventKind::kFoundersTurned:
+    case EventKind::kOver:
       break;
   }
   return object;

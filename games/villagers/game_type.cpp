@@ -1,9 +1,11 @@
 #include "games/villagers/game_type.h"
 
-#include "core/session_of.h"
-#include "games/villagers/presentation.h"
+#include "games/villagers/session.h"
 
 namespace reeve {
+
+template class SessionOf<villagers::VillagersPresentation>;
+template class GameTypeOf<villagers::VillagersPresentation>;
 
 static_assert(Presentation<villagers::VillagersPresentation>);
 

@@ -12,18 +12,18 @@
 namespace reeve::villagers {
 
 enum class Improvement : std::uint8_t {
-  windmill,
-  crane,
-  sawmill,
-  smelter,
-  bazaar,
-  lighthouse,
-  market_stall,
-  warehouse,
-  church,
-  tavern,
-  inn,
-  town_hall,
+  kWindmill,
+  kCrane,
+  kSawmill,
+  kSmelter,
+  kBazaar,
+  kLighthouse,
+  kMarketStall,
+  kWarehouse,
+  kChurch,
+  kTavern,
+  kInn,
+  kTownHall,
 };
 inline constexpr std::size_t kImprovements = 12;
 inline constexpr std::size_t kDomains = 3;
@@ -32,16 +32,16 @@ inline constexpr std::array<std::string_view, kDomains> kDomainNames = {"technol
                                                                         "community"};
 
 enum class Most : std::uint8_t {
-  chains,        // production chains of at least two cards
-  suit_symbols,  // of ImprovementInfo::suit
-  padlocks,
-  food,
-  gold_symbols,
-  gold_in_supply,
-  villagers,  // cards
-  builders,
-  suits_in_hand,  // different ones, by the backs
-  suits_in_village,
+  kChains,       // production chains of at least two cards
+  kSuitSymbols,  // of ImprovementInfo::suit
+  kPadlocks,
+  kFood,
+  kGoldSymbols,
+  kGoldInSupply,
+  kVillagers,  // cards
+  kBuilders,
+  kSuitsInHand,  // different ones, by the backs
+  kSuitsInVillage,
 };
 inline constexpr std::array<std::string_view, 10> kMostNames = {
     "chains",         "suit_symbols", "padlocks", "food",          "gold_symbols",
@@ -49,8 +49,8 @@ inline constexpr std::array<std::string_view, 10> kMostNames = {
 
 struct ImprovementInfo {
   std::string_view id;
-  Most most = Most::villagers;
-  Suit suit = Suit::none;
+  Most most = Most::kVillagers;
+  Suit suit = Suit::kNone;
   std::uint8_t gold = 0;      // paid at once
   std::uint8_t food = 0;      // in the next round
   std::uint8_t builders = 0;  // in the next round
@@ -59,25 +59,25 @@ struct ImprovementInfo {
 };
 
 inline constexpr std::array<ImprovementInfo, kImprovements> kImprovementTable = {{
-    {.id = "windmill", .most = Most::chains, .food = 1},
-    {.id = "crane", .most = Most::suit_symbols, .suit = Suit::ore, .builders = 1},
-    {.id = "sawmill", .most = Most::suit_symbols, .suit = Suit::wood, .builders = 1},
-    {.id = "smelter", .most = Most::padlocks, .gold = 3},
-    {.id = "bazaar", .most = Most::food, .gold = 5},
-    {.id = "lighthouse", .most = Most::gold_symbols, .gold = 4},
-    {.id = "market_stall", .most = Most::gold_in_supply, .gold = 2},
-    {.id = "warehouse", .most = Most::suit_symbols, .suit = Suit::hay, .gold = 3},
-    {.id = "church", .most = Most::villagers, .draws = true},
-    {.id = "tavern", .most = Most::builders, .basic = true},
-    {.id = "inn", .most = Most::suits_in_hand, .gold = 3},
-    {.id = "town_hall", .most = Most::suits_in_village, .gold = 3},
+    {.id = "windmill", .most = Most::kChains, .food = 1},
+    {.id = "crane", .most = Most::kSuitSymbols, .suit = Suit::kOre, .builders = 1},
+    {.id = "sawmill", .most = Most::kSuitSymbols, .suit = Suit::kWood, .builders = 1},
+    {.id = "smelter", .most = Most::kPadlocks, .gold = 3},
+    {.id = "bazaar", .most = Most::kFood, .gold = 5},
+    {.id = "lighthouse", .most = Most::kGoldSymbols, .gold = 4},
+    {.id = "market_stall", .most = Most::kGoldInSupply, .gold = 2},
+    {.id = "warehouse", .most = Most::kSuitSymbols, .suit = Suit::kHay, .gold = 3},
+    {.id = "church", .most = Most::kVillagers, .draws = true},
+    {.id = "tavern", .most = Most::kBuilders, .basic = true},
+    {.id = "inn", .most = Most::kSuitsInHand, .gold = 3},
+    {.id = "town_hall", .most = Most::kSuitsInVillage, .gold = 3},
 }};
 
 constexpr const ImprovementInfo& info(Improvement improvement) {
   return kImprovementTable[static_cast<std::size_t>(improvement)];
 }
 
-static_assert(info(Improvement::town_hall).id == "town_hall" &&
-              info(Improvement::bazaar).gold == 5);
+static_assert(info(Improvement::kTownHall).id == "town_hall" &&
+              info(Improvement::kBazaar).gold == 5);
 
 }  // namespace reeve::villagers

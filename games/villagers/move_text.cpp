@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, kKinds> kForms = {
     "q",  "",     "",  "v",  "p",    "b",  "e", "e",    "c", "",  "v", "v"};
 
 std::string word(char letter, const Action& a) {
-  const bool founders = a.as_card() == Card::founders;
+  const bool founders = a.as_card() == Card::kFounders;
   switch (letter) {
     case 'r':
       return fmt::format(" road {}", a.place + 1);
@@ -123,7 +123,7 @@ bool read_word(char letter, WordReader& words, Action& a) {
   std::uint32_t value = 0;
   switch (letter) {
     case 'r':
-      if (!words.accept("road") || !number_of(words.take(), 1, kRoad, value)) return false;
+      if (!words.accept("road") || !number_of(words.take(), 1, kRoadSlots, value)) return false;
       a.place = value - 1;
       return true;
     case 'p':

@@ -37,7 +37,7 @@ void build_json(const State& s, const Action& a, json::object& object) {
     object["place"] = a.place;
     if (const VillageCard* card = villager(s, s.actor, a.place)) object["on"] = id_of(card->card);
   }
-  if (a.as_card() == Card::founders) {
+  if (a.as_card() == Card::kFounders) {
     object["side"] = a.extra == 1 ? "food" : "gold";
   } else {
     object["monks"] = a.extra;
@@ -51,79 +51,79 @@ json::object VillagersPresentation::move_to_json(const State& s, Move move) {
   const Action a = decode(move);
   json::object object{{"kind", kKindNames[static_cast<std::size_t>(a.kind)]}};
   switch (a.kind) {
-    case Kind::draft:
-    case Kind::give:
-    case Kind::coin:
-    case Kind::courier:
+    case Kind::kDraft:
+    case Kind::kGive:
+    case Kind::kCoin:
+    case Kind::kCourier:
       object["slot"] = a.place;
-      object["card"] = id_of(s.road[a.place % kRoad].card);
-      if (const int coins = s.road[a.place % kRoad].coins; a.kind == Kind::draft && coins > 0)
+      object["card"] = id_of(s.road[a.place % kRoadSlots].card);
+      if (const int coins = s.road[a.place % kRoadSlots].coins; a.kind == Kind::kDraft && coins > 0)
         object["coins"] = coins;
-      if (a.kind == Kind::draft && a.extra == kRecruit) object["recruit"] = true;
-      if (a.kind == Kind::draft && a.extra == kKeep) object["keep"] = true;
+      if (a.kind == Kind::kDraft && a.extra == kRecruit) object["recruit"] = true;
+      if (a.kind == Kind::kDraft && a.extra == kKeep) object["keep"] = true;
       break;
-    case Kind::draft_top:
+    case Kind::kDraftTop:
       if (a.extra == kRecruit) object["recruit"] = true;
       if (a.extra == kKeep) object["keep"] = true;
       [[fallthrough]];
-    case Kind::prophet:
-    case Kind::put_on:
-    case Kind::church: {
+    case Kind::kProphet:
+    case Kind::kPutOn:
+    case Kind::kChurch: {
       object["pile"] = pile_json(static_cast<int>(a.place));
       const auto cards = s.held.list(pile(static_cast<int>(a.place) % kPiles));
-      if (!cards.empty() && a.kind != Kind::put_on && is_some(some_of(suit_of(cards.back().card))))
+      if (!cards.empty() && a.kind != Kind::kPutOn && is_some(some_of(suit_of(cards.back().card))))
         object["suit"] = suit_name(suit_of(cards.back().card));
-      if (a.kind == Kind::put_on) {
+      if (a.kind == Kind::kPutOn) {
         object["card"] = id_of(s.pending);
         object["basic"] = id_of(kBasics[s.pending_pile % 3]);
       }
       break;
     }
-    case Kind::flaker:
+    case Kind::kFlaker:
       object["card"] = id_of(a.as_card());
       object["seat"] = a.place;
       break;
-    case Kind::build:
-    case Kind::benefactor:
-    case Kind::fetched:
+    case Kind::kBuild:
+    case Kind::kBenefactor:
+    case Kind::kFetched:
       build_json(s, a, object);
       break;
-    case Kind::take:
-    case Kind::put:
-    case Kind::discard:
+    case Kind::kTake:
+    case Kind::kPut:
+    case Kind::kDiscard:
       object["card"] = id_of(a.as_card());
       break;
-    case Kind::hire:
+    case Kind::kHire:
       object["basic"] = id_of(kBasics[a.place % 3]);
       object["card"] = id_of(a.as_card());
       break;
-    case Kind::tavern:
+    case Kind::kTavern:
       object["basic"] = id_of(kBasics[a.place % 3]);
       break;
-    case Kind::smuggler:
+    case Kind::kSmuggler:
       object["villager"] = villager_json(s, s.actor, a.place);
       if (a.target != kPayNothing) object["pay"] = payment_json(s, a);
       break;
-    case Kind::copper:
-    case Kind::lose_coin:
-    case Kind::surrender:
+    case Kind::kCopper:
+    case Kind::kLoseCoin:
+    case Kind::kSurrender:
       object["villager"] = villager_json(s, s.actor, a.place);
       break;
-    case Kind::thief:
+    case Kind::kThief:
       object["villager"] = villager_json(s, s.actor, a.place);
       object["seat"] = a.target_seat();
       break;
-    case Kind::noble:
+    case Kind::kNoble:
       object["seat"] = a.place;
       break;
-    case Kind::apprentice:
-    case Kind::schemer:
-    case Kind::sheriff:
-    case Kind::freelancer:
+    case Kind::kApprentice:
+    case Kind::kSchemer:
+    case Kind::kSheriff:
+    case Kind::kFreelancer:
       object["target"] = villager_json(s, a.target_seat(), a.target_index());
       break;
-    case Kind::jester:
-    case Kind::resolve:
+    case Kind::kJester:
+    case Kind::kResolve:
       if (a.card < kSoloEvents) object["event"] = kSoloEventTable[a.card].id;
       break;
     default:

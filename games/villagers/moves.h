@@ -20,42 +20,42 @@
 namespace reeve::villagers {
 
 enum class Kind : std::uint8_t {
-  draft,      // place: Road slot
-  draft_top,  // place: pile
-  barbarian,
-  flaker,      // card, place: whose square
-  benefactor,  // as build
-  prophet,     // place: pile
-  courier,     // place: Road slot
-  pass,        // decline: Courier, coin, copper, reward, or nothing more after drafting
-  take,        // card: of the pile or hand looked at
-  put,         // card: next from the top
-  leave,       // the rest of the pile as it lies
-  give,        // place: Road slot
-  coin,        // place: Road slot
-  build,       // card, place, target: payment, extra: monks
-  hire,        // card: given; place: which basic villager
-  put_on,      // place: pile
-  tinner,
-  smuggler,    // place: own villager, target: payment
-  apprentice,  // target: the covered villager
-  fetched,     // as build
-  noble,       // place: seat
-  schemer,     // target: the villager
-  sheriff,     // target: the thief
-  thief,       // place: own thief; target: (seat + 1) * 128
-  freelancer,  // target: the freelancer
-  pigeoneer,
-  end,      // of the build turn
-  copper,   // place: own villager
-  church,   // place: pile
-  tavern,   // place: which basic villager
-  jester,   // card: event
-  resolve,  // card: event
-  discard,  // card
-  pay,
-  lose_coin,  // place: own villager
-  surrender,  // place: own villager
+  kDraft,     // place: Road slot
+  kDraftTop,  // place: pile
+  kBarbarian,
+  kFlaker,      // card, place: whose square
+  kBenefactor,  // as build
+  kProphet,     // place: pile
+  kCourier,     // place: Road slot
+  kPass,        // decline: Courier, coin, copper, reward, or nothing more after drafting
+  kTake,        // card: of the pile or hand looked at
+  kPut,         // card: next from the top
+  kLeave,       // the rest of the pile as it lies
+  kGive,        // place: Road slot
+  kCoin,        // place: Road slot
+  kBuild,       // card, place, target: payment, extra: monks
+  kHire,        // card: given; place: which basic villager
+  kPutOn,       // place: pile
+  kTinner,
+  kSmuggler,    // place: own villager, target: payment
+  kApprentice,  // target: the covered villager
+  kFetched,     // as build
+  kNoble,       // place: seat
+  kSchemer,     // target: the villager
+  kSheriff,     // target: the thief
+  kThief,       // place: own thief; target: (seat + 1) * 128
+  kFreelancer,  // target: the freelancer
+  kPigeoneer,
+  kEnd,      // of the build turn
+  kCopper,   // place: own villager
+  kChurch,   // place: pile
+  kTavern,   // place: which basic villager
+  kJester,   // card: event
+  kResolve,  // card: event
+  kDiscard,  // card
+  kPay,
+  kLoseCoin,   // place: own villager
+  kSurrender,  // place: own villager
 };
 inline constexpr std::size_t kKinds = 36;
 
@@ -70,7 +70,7 @@ inline constexpr std::uint32_t kRecruit = 1;
 inline constexpr std::uint32_t kKeep = 2;
 
 struct Action {
-  Kind kind = Kind::pass;
+  Kind kind = Kind::kPass;
   std::uint32_t card = 0;
   std::uint32_t place = 0;
   std::uint32_t target = 0;

@@ -39,7 +39,7 @@ Error refused(std::string_view code, std::string_view key, Arguments arguments) 
 void write_road(JsonWriter& out, const State& s) {
   out.list([&] {
     for (const RoadCard& card : s.road) {
-      if (card.card == Card::none) {
+      if (card.card == Card::kNone) {
         out.element(nullptr);
       } else {
         out.object([&] {

@@ -47,7 +47,7 @@ Result<Options> VillagersPresentation::options_from_json(const json::object& obj
     }
   options.first_player =
       static_cast<FirstPlayer>(in.choice("first_player", kFirstPlayerNames, std::size_t{0}));
-  if (options.players != 1 && options.difficulty != Difficulty::normal)
+  if (options.players != 1 && options.difficulty != Difficulty::kNormal)
     in.fail(refused("invalid_value", "refused.solo_only", {{"option", in.path_of("difficulty")}}));
   in.finish();
   if (problem) return std::unexpected(problem.error());

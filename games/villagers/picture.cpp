@@ -21,7 +21,7 @@ constexpr std::array<Ink, kSuits + 1> kTints = {
 
 Suit suit_of_id(std::string_view id) {
   const auto card = card_by_id(id);
-  return card && is_type(*card) ? suit_of(*card) : Suit::none;
+  return card && is_type(*card) ? suit_of(*card) : Suit::kNone;
 }
 
 void draw_card(Canvas& canvas, Spot corner, double width, Suit suit, int coins) {

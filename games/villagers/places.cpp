@@ -111,7 +111,7 @@ void OpenPlaces::look_quickly(const VillageCard* store) {
   if (cards_.size() > 16) {
     read_half(16);
   } else {
-    std::fill_n(roles_.begin() + 16, 16, Card::none);
+    std::fill_n(roles_.begin() + 16, 16, Card::kNone);
     std::fill_n(coins.begin() + 16, 16, std::uint8_t{0});
     std::fill_n(places_.begin() + 16, 16, std::uint8_t{255});
   }
@@ -122,7 +122,7 @@ void OpenPlaces::look_quickly(const VillageCard* store) {
   bare_ = village & ground & ~once & same_of_first(coins, std::uint8_t{0});
   // V6.5, as in find_roles: something lies on each of them.
   std::uint64_t jokers =
-      village & (same_of_first(roles_, Card::monk) | same_of_first(roles_, Card::apprentice));
+      village & (same_of_first(roles_, Card::kMonk) | same_of_first(roles_, Card::kApprentice));
   while (jokers != 0) {
     const std::size_t i = static_cast<std::size_t>(std::bit_width(jokers) - 1);
     roles_[i] = facts_of(roles_[first_on(i)]).on;
@@ -131,7 +131,7 @@ void OpenPlaces::look_quickly(const VillageCard* store) {
 }
 
 Bits128 OpenPlaces::on(Card role) const {
-  if (role == Card::none) return Bits128(0, std::uint64_t{1} << (VillageCard::kGround - 64));
+  if (role == Card::kNone) return Bits128(0, std::uint64_t{1} << (VillageCard::kGround - 64));
   if (!quick_) return without_equals(all_on(role));
   const std::uint64_t found = word_on(role);
   return may_be_equal(found) ? without_equals(found) : found;

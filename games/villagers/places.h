@@ -42,7 +42,7 @@ class OpenPlaces {
   // 63, and places that lie in equal chains may be more than one.
   bool quick() const { return quick_; }
   std::uint64_t word_on(Card role) const {
-    const std::uint64_t table = std::uint64_t{role == Card::none} << 63;
+    const std::uint64_t table = std::uint64_t{role == Card::kNone} << 63;
     return first_of_bare(same_of_first(roles_, role) & open_) | table;
   }
   // Whether there may be some of them: at most one is bare, which is like no other.
@@ -51,7 +51,7 @@ class OpenPlaces {
     return (laden & (laden - 1)) != 0;
   }
   bool any_on(Card role) const {
-    return role == Card::none || (quick_ ? word_on(role) != 0 : !all_on(role).empty());
+    return role == Card::kNone || (quick_ ? word_on(role) != 0 : !all_on(role).empty());
   }
   // The place of a word's lowest bit: 63 becomes 127. As if the table were in any word, since the
   // zeros of an empty one could not be counted without a branch.

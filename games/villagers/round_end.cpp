@@ -15,8 +15,8 @@ const ImprovementInfo& improvement_of(const State& s, std::size_t domain) {
 
 int copper_value(const State& s, int seat, const VillageCard& card, const Tally& t) {
   const Formula& formula = info(card.card).formula;
-  if (formula.coin != Coin::copper) return 0;
-  const int best = formula.per == Per::best_silver ? best_silver(s, seat, t, false) : 0;
+  if (formula.coin != Coin::kCopper) return 0;
+  const int best = formula.per == Per::kBestSilver ? best_silver(s, seat, t, false) : 0;
   return formula_value(formula, t, best);
 }
 
@@ -28,36 +28,36 @@ void turn_founders(Play& p) {
     const std::size_t village = static_cast<std::size_t>(seat);
     for (std::size_t i = 0; i < s.villages.size(village); ++i) {
       VillageCard card = s.villages.at(village, i);
-      if (card.card != Card::founders) continue;
+      if (card.card != Card::kFounders) continue;
       card.mark(true);
       s.villages.replace(village, i, card);
       s.turned |= seat_bit(seat);
-      tell(p.log, EventKind::founders_turned, seat);
+      tell(p.log, EventKind::kFoundersTurned, seat);
     }
   }
 }
 
 int count_for(const State& s, int seat, const ImprovementInfo& card, const Tally& t) {
   switch (card.most) {
-    case Most::chains:
+    case Most::kChains:
       return t.chains;
-    case Most::suit_symbols:
+    case Most::kSuitSymbols:
       return t.symbols[index_of(card.suit)];
-    case Most::padlocks:
+    case Most::kPadlocks:
       return t.padlocks;
-    case Most::food:
+    case Most::kFood:
       return t.food;
-    case Most::gold_symbols:
+    case Most::kGoldSymbols:
       return t.gold_symbols;
-    case Most::gold_in_supply:
+    case Most::kGoldInSupply:
       return s.gold[static_cast<std::size_t>(seat)];
-    case Most::villagers:
+    case Most::kVillagers:
       return t.villagers;
-    case Most::builders:
+    case Most::kBuilders:
       return t.builders;
-    case Most::suits_in_village:
+    case Most::kSuitsInVillage:
       return t.suits;
-    case Most::suits_in_hand: {
+    case Most::kSuitsInHand: {
       std::uint32_t suits = 0;
       for (const HeldCard& held : s.held.list(hand_of(seat)))
         suits |= 1u << index_of(suit_of(held.card));
@@ -84,7 +84,7 @@ void decide_improvements(Play& p) {
       best = count;
       s.token[domain] = seat;
     }
-    tell(p.log, EventKind::improvement, s.token[domain],
+    tell(p.log, EventKind::kImprovement, s.token[domain],
          {static_cast<int>(domain * kImprovementsOfDomain + s.improvement[domain])});
   }
 }
@@ -104,11 +104,11 @@ void next_reward(Play& p) {
     const ImprovementInfo& card = improvement_of(s, s.reward);
     if (card.gold > 0) {
       earn(s, winner, card.gold);
-      tell(p.log, EventKind::gained, winner, {card.gold, static_cast<int>(Why::improvement)});
+      tell(p.log, EventKind::kGained, winner, {card.gold, static_cast<int>(Why::kImprovement)});
     }
     if ((card.draws && any_pile(s)) || (card.basic && any_basic(s))) {
       s.turn = s.actor = winner;
-      s.stage = card.draws ? Stage::church : Stage::tavern;
+      s.stage = card.draws ? Stage::kChurch : Stage::kTavern;
       ++s.reward;
       return;
     }
@@ -136,7 +136,7 @@ void next_copper(Play& p) {
     for (const VillageCard& card : s.villages.list(static_cast<std::size_t>(seat)))
       if (copper_value(s, seat, card, t) > 0) {
         s.turn = s.actor = seat;
-        s.stage = Stage::copper;
+        s.stage = Stage::kCopper;
         return;
       }
   }
@@ -152,7 +152,7 @@ void hold_first_market(Play& p) {
     earn(s, seat, t.gold + t.coins);
     s.first_market[static_cast<std::size_t>(seat)] =
         static_cast<std::uint16_t>(std::min(t.gold + t.coins, kMostGold));
-    tell(p.log, EventKind::market, static_cast<Seat>(seat), {1, t.gold, t.coins, 0});
+    tell(p.log, EventKind::kMarket, static_cast<Seat>(seat), {1, t.gold, t.coins, 0});
   }
 }
 
@@ -163,16 +163,16 @@ void hold_second_market(Play& p) {
     const Tally t = tally(s, seat);
     int silver = silver_total(s, seat, t);
     for (const VillageCard& card : s.villages.list(i))
-      if (card.card == Card::nun) silver += best_silver(s, seat, t, true);
+      if (card.card == Card::kNun) silver += best_silver(s, seat, t, true);
     // V8.2: silver is counted while the coins still lie there, then they go to the owner.
     for (VillageCard& card : s.villages.list(i)) card.coins = 0;
     earn(s, seat, t.gold + silver + t.coins);
     s.last_silver[i] = static_cast<std::uint16_t>(silver);
     s.last_coins[i] = static_cast<std::uint16_t>(std::min(t.coins, kMostGold));
-    tell(p.log, EventKind::market, static_cast<Seat>(seat), {2, t.gold, t.coins, silver});
+    tell(p.log, EventKind::kMarket, static_cast<Seat>(seat), {2, t.gold, t.coins, silver});
   }
-  s.stage = Stage::over;
-  tell(p.log, EventKind::over, kNobody);
+  s.stage = Stage::kOver;
+  tell(p.log, EventKind::kOver, kNobody);
 }
 
 }  // namespace
@@ -185,50 +185,50 @@ void finish_build_phase(Play& p) {
 
 void round_end_moves(const State& s, Sink& sink) {
   const Seat seat = s.actor;
-  if (s.stage == Stage::copper) {
+  if (s.stage == Stage::kCopper) {
     const Tally t = tally(s, seat);
     const auto cards = s.villages.list(static_cast<std::size_t>(seat));
     for (std::size_t i = 0; i < cards.size(); ++i)
       if (copper_value(s, seat, cards[i], t) > 0)
-        sink.add(Kind::copper, 0, static_cast<std::uint32_t>(i));
-  } else if (s.stage == Stage::church) {
+        sink.add(Kind::kCopper, 0, static_cast<std::uint32_t>(i));
+  } else if (s.stage == Stage::kChurch) {
     for (std::uint32_t k = 0; k < kPiles; ++k)
-      if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::church, 0, k);
+      if (!stack_empty(s, static_cast<int>(k))) sink.add(Kind::kChurch, 0, k);
   } else {
     for (std::uint32_t basic = 0; basic < kBasics.size(); ++basic)
-      if (s.basics[basic] > 0) sink.add(Kind::tavern, 0, basic);
+      if (s.basics[basic] > 0) sink.add(Kind::kTavern, 0, basic);
   }
-  sink.add(Kind::pass);
+  sink.add(Kind::kPass);
 }
 
 void round_end_play(Play& p, const Action& action) {
   State& s = p.s;
   const Seat seat = s.actor;
   switch (action.kind) {
-    case Kind::copper: {
+    case Kind::kCopper: {
       const VillageCard& card = s.villages.at(static_cast<std::size_t>(seat), action.place);
       const int amount = copper_value(s, seat, card, tally(s, seat));
       earn(s, seat, amount);
-      tell(p.log, EventKind::gained, seat,
-           {amount, static_cast<int>(Why::copper), number(card.card)});
+      tell(p.log, EventKind::kGained, seat,
+           {amount, static_cast<int>(Why::kCopper), number(card.card)});
       return next_copper(p);
     }
-    case Kind::church: {
+    case Kind::kChurch: {
       const HeldCard card = draw_top(s, static_cast<int>(action.place), p.chance);
       const std::uint8_t seen = card.seen | seat_bit(seat);
       add_to_hand(s, seat, card.card, seen);
-      tell_secret(p.log, EventKind::drew, seat, seen,
+      tell_secret(p.log, EventKind::kDrew, seat, seen,
                   {number(card.card), static_cast<int>(suit_of(card.card)),
                    static_cast<int>(action.place)});
       return next_reward(p);
     }
-    case Kind::tavern:
+    case Kind::kTavern:
       --s.basics[action.place];
       lay_on_ground(s, seat, kBasics[action.place]);
-      tell(p.log, EventKind::hired, seat, {number(kBasics[action.place])});
+      tell(p.log, EventKind::kHired, seat, {number(kBasics[action.place])});
       return next_reward(p);
     default:
-      return s.stage == Stage::copper ? next_copper(p) : next_reward(p);
+      return s.stage == Stage::kCopper ? next_copper(p) : next_reward(p);
   }
 }
 

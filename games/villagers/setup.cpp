@@ -35,28 +35,28 @@ constexpr std::array<std::uint8_t, kCardCodes> copies_in_play(int players, std::
     const CardInfo& card = kCards[type];
     bool used = !card.four_plus || players >= 4;  // V1.2, V10.1
     switch (card.set) {
-      case CardSet::base:
-        used &= players > 1 || card.suit != Suit::special;
+      case CardSet::kBase:
+        used &= players > 1 || card.suit != Suit::kSpecial;
         break;  // V9.1
-      case CardSet::profiteers:
+      case CardSet::kProfiteers:
         used &= (modules & kProfiteers) != 0;
         break;
-      case CardSet::saints:
+      case CardSet::kSaints:
         used &= (modules & kSaints) != 0;
         break;
-      case CardSet::scoundrels:
+      case CardSet::kScoundrels:
         used &= (modules & kScoundrels) != 0;
         break;
-      case CardSet::countess:
+      case CardSet::kCountess:
         used = players == 1;
         break;
-      case CardSet::founders:
-      case CardSet::basic:
+      case CardSet::kFounders:
+      case CardSet::kBasic:
         break;
     }
     if (used) copies[type] = card.copies;
   }
-  copies[index_of(Card::founders)] = static_cast<std::uint8_t>(players);
+  copies[index_of(Card::kFounders)] = static_cast<std::uint8_t>(players);
   return copies;
 }
 
@@ -64,7 +64,7 @@ constexpr std::array<std::uint8_t, kCardCodes> copies_in_play(int players, std::
 struct Deck {
   std::array<std::uint8_t, kCardCodes> cards{};
   std::array<std::uint8_t, kSuits> suits{};
-  std::array<RoadCard, kRoad> road{};
+  std::array<RoadCard, kRoadSlots> road{};
   int size = 0;
 };
 constexpr Deck deck_of(int players, std::uint8_t modules) {
@@ -73,7 +73,7 @@ constexpr Deck deck_of(int players, std::uint8_t modules) {
   std::size_t slot = 0;
   for (std::size_t type = 0; type < kCardTypes; ++type) {
     const Card card = static_cast<Card>(type);
-    if (is_basic(card) || card == Card::founders || is_dealt(card)) continue;
+    if (is_basic(card) || card == Card::kFounders || is_dealt(card)) continue;
     deck.cards[type] = copies[type];
     if (kCards[type].signpost) {
       --deck.cards[type];
@@ -119,14 +119,14 @@ Villagers::State Villagers::start(const Options& options, Chance& chance, EventL
 
   // V1.4
   for (Seat seat = 0; seat < s.players; ++seat) {
-    lay_on_ground(s, seat, Card::founders);
+    lay_on_ground(s, seat, Card::kFounders);
     s.gold[static_cast<std::size_t>(seat)] = kStartGold;
     Draw draw = chance.draw(kDeal, static_cast<std::uint32_t>(seat));
     for (int i = 0; i < kHand; ++i)
       add_to_hand(s, seat, draw_face(s.unseen, draw_suit(s.loose, draw), draw), seat_bit(seat));
   }
-  if ((s.modules & kScoundrels) != 0) deal_extra(p, CardSet::scoundrels, kDealScoundrels);
-  if ((s.modules & kSaints) != 0) deal_extra(p, CardSet::saints, kDealSaints);
+  if ((s.modules & kScoundrels) != 0) deal_extra(p, CardSet::kScoundrels, kDealScoundrels);
+  if ((s.modules & kSaints) != 0) deal_extra(p, CardSet::kSaints, kDealSaints);
   if ((s.modules & kImprovementCards) != 0) {
     Draw draw = chance.draw(kChooseImprovements, 0);
     for (std::uint8_t& card : s.improvement)
@@ -139,21 +139,21 @@ Villagers::State Villagers::start(const Options& options, Chance& chance, EventL
   for (int k = 0; k < kPiles; ++k) show_top(s, k, chance);
 
   if (solo(s)) {
-    const bool veteran = s.difficulty == Difficulty::veteran;
-    lay_on_ground(s, kCountess, Card::countess, 0, s.difficulty == Difficulty::novice);
-    s.gold[kCountess] = veteran ? 10 : 1;
+    const bool veteran = s.difficulty == Difficulty::kVeteran;
+    lay_on_ground(s, kCountessSeat, Card::kCountess, 0, s.difficulty == Difficulty::kNovice);
+    s.gold[kCountessSeat] = veteran ? 10 : 1;
     s.jester = !veteran;
     s.events_left = kSummerEvents | kWinterEvents;
-    if (s.difficulty != Difficulty::normal) s.events_left &= ~bit_of(SoloEvent::it_was_you);
+    if (s.difficulty != Difficulty::kNormal) s.events_left &= ~bit_of(SoloEvent::kItWasYou);
     reveal_event(p);
     if (veteran) reveal_event(p);
   } else {
     // V1.5
-    const bool mini = options.first_player == FirstPlayer::mini_villagers;
+    const bool mini = options.first_player == FirstPlayer::kMiniVillagers;
     Draw draw = chance.draw(kChooseFirst, 0);
     s.first = static_cast<Seat>(mini ? mini_villagers(s.players, draw)
                                      : static_cast<int>(draw.below(s.players)));
-    tell(log, EventKind::first_player, s.first, {mini});
+    tell(log, EventKind::kFirstPlayer, s.first, {mini});
   }
   start_round(p);
   return s;

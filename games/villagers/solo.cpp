@@ -11,12 +11,12 @@ namespace {
 // V9.7: not when it has been resolved; an event of the draft or build phase has, once that is over.
 bool jester_helps(const State& s, SoloEvent event) {
   switch (info(event).acts_in) {
-    case ActsIn::draft:
-      return s.stage == Stage::draft || s.stage == Stage::give;
-    case ActsIn::build:
-      return s.stage == Stage::draft || s.stage == Stage::give || s.stage == Stage::road_coin ||
-             s.stage == Stage::build || s.stage == Stage::put_back;
-    case ActsIn::events:
+    case ActsIn::kDraft:
+      return s.stage == Stage::kDraft || s.stage == Stage::kGive;
+    case ActsIn::kBuild:
+      return s.stage == Stage::kDraft || s.stage == Stage::kGive || s.stage == Stage::kRoadCoin ||
+             s.stage == Stage::kBuild || s.stage == Stage::kPutBack;
+    case ActsIn::kEvents:
       return true;
   }
   return false;
@@ -30,10 +30,10 @@ void countess_draws(Play& p) {
   if (!stack_empty(s, kReserve)) {
     const Card card = turn_top(s, kReserve, p.chance);
     countess_takes(p, card, 0);
-    value = current_value(s.villages.list(kCountess).back(), tally(s, kCountess));
+    value = current_value(s.villages.list(kCountessSeat).back(), tally(s, kCountessSeat));
   }
   int count = value >= 10 ? 1 : value >= 1 ? 2 : 3;
-  if (s.difficulty == Difficulty::novice) count = 1;
+  if (s.difficulty == Difficulty::kNovice) count = 1;
   for (int i = 0; i < count; ++i) reveal_event(p);
   finish_round(p);
 }
@@ -45,14 +45,14 @@ bool event_up(const State& s, SoloEvent event) {
 }
 
 void countess_takes(Play& p, Card card, int coins) {
-  lay_on_ground(p.s, kCountess, card);
-  earn(p.s, kCountess, coins);
-  tell(p.log, EventKind::countess_took, kCountess, {number(card), coins});
+  lay_on_ground(p.s, kCountessSeat, card);
+  earn(p.s, kCountessSeat, coins);
+  tell(p.log, EventKind::kCountessTook, kCountessSeat, {number(card), coins});
 }
 
 void countess_takes_road(Play& p, int slot) {
   RoadCard& road = p.s.road[static_cast<std::size_t>(slot)];
-  if (road.card == Card::none) return;
+  if (road.card == Card::kNone) return;
   countess_takes(p, road.card, road.coins);
   road = {};
 }
@@ -64,7 +64,7 @@ void reveal_event(Play& p) {
   std::uint32_t deck = s.events_left & season;
   if (deck == 0) {
     deck = season & ~s.events_up;
-    if (s.difficulty != Difficulty::normal) deck &= ~bit_of(SoloEvent::it_was_you);
+    if (s.difficulty != Difficulty::kNormal) deck &= ~bit_of(SoloEvent::kItWasYou);
     if (deck == 0) return;
     s.events_left |= deck;
   }
@@ -74,7 +74,7 @@ void reveal_event(Play& p) {
   const std::uint32_t bit = deck & (~deck + 1);
   s.events_left &= ~bit;
   s.events_up |= bit;
-  tell(p.log, EventKind::event_up, kNobody, {std::countr_zero(bit)});
+  tell(p.log, EventKind::kEventUp, kNobody, {std::countr_zero(bit)});
 }
 
 void start_events(Play& p) {
@@ -82,9 +82,9 @@ void start_events(Play& p) {
   // V9.8: events of other phases have acted; their cards leave too.
   for (std::size_t i = 0; i < kSoloEvents; ++i) {
     const SoloEvent event = static_cast<SoloEvent>(i);
-    if (event_up(s, event) && info(event).acts_in != ActsIn::events) {
+    if (event_up(s, event) && info(event).acts_in != ActsIn::kEvents) {
       s.events_up &= ~bit_of(event);
-      tell(p.log, EventKind::event_resolved, kNobody, {static_cast<int>(i)});
+      tell(p.log, EventKind::kEventResolved, kNobody, {static_cast<int>(i)});
     }
   }
   continue_events(p);
@@ -94,17 +94,17 @@ void continue_events(Play& p) {
   State& s = p.s;
   s.turn = s.actor = 0;
   // Each is a decision, even the last: the Jester may be sent, and what is left is seen.
-  s.stage = Stage::events;
+  s.stage = Stage::kEvents;
   if (s.events_up != 0) return;
   countess_draws(p);
 }
 
 void jester_moves(const State& s, Sink& sink) {
-  if (s.jester == 0 || !sink.wants(Kind::jester)) return;
+  if (s.jester == 0 || !sink.wants(Kind::kJester)) return;
   for (std::uint32_t left = s.events_up; left != 0; left &= left - 1) {
     const int i = std::countr_zero(left);
     if (jester_helps(s, static_cast<SoloEvent>(i)))
-      sink.add(Kind::jester, static_cast<std::uint32_t>(i));
+      sink.add(Kind::kJester, static_cast<std::uint32_t>(i));
   }
 }
 
@@ -113,8 +113,8 @@ void jester_play(Play& p, const Action& action) {
   s.jester = 0;
   s.jester_used = 1;
   s.events_up &= ~bit_of(static_cast<SoloEvent>(action.card));
-  tell(p.log, EventKind::jester, 0, {static_cast<int>(action.card)});
-  if (s.stage == Stage::events) continue_events(p);
+  tell(p.log, EventKind::kJester, 0, {static_cast<int>(action.card)});
+  if (s.stage == Stage::kEvents) continue_events(p);
 }
 
 }  // namespace reeve::villagers

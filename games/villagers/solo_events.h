@@ -9,68 +9,68 @@
 namespace reeve::villagers {
 
 enum class SoloEvent : std::uint8_t {
-  rats,
-  conscription,
-  taxes,
-  toll,
-  desertion,
-  bribery,
-  bad_weather,
-  closed_road,
-  pickpockets,
-  feast,
-  rumours,
-  protection,
-  it_was_you,
-  raid,
-  kidnapping,
-  frost,
-  snowdrifts,
-  winter_tax,
-  famine,
-  fire,
-  enlistment,
-  ransom,
-  forced_labour,
-  treasury,
+  kRats,
+  kConscription,
+  kTaxes,
+  kToll,
+  kDesertion,
+  kBribery,
+  kBadWeather,
+  kClosedRoad,
+  kPickpockets,
+  kFeast,
+  kRumours,
+  kProtection,
+  kItWasYou,
+  kRaid,
+  kKidnapping,
+  kFrost,
+  kSnowdrifts,
+  kWinterTax,
+  kFamine,
+  kFire,
+  kEnlistment,
+  kRansom,
+  kForcedLabour,
+  kTreasury,
 };
 inline constexpr std::size_t kSoloEvents = 24;
 
-enum class Season : std::uint8_t { summer, winter };
+enum class Season : std::uint8_t { kSummer, kWinter };
 // In which phase an event acts (V9.8): in its own phase after building, or in a coming one.
-enum class ActsIn : std::uint8_t { events, draft, build };
+enum class ActsIn : std::uint8_t { kEvents, kDraft, kBuild };
 
 struct SoloEventInfo {
   std::string_view id;
-  Season season = Season::summer;
-  ActsIn acts_in = ActsIn::events;
+  Season season = Season::kSummer;
+  ActsIn acts_in = ActsIn::kEvents;
 };
 
 inline constexpr std::array<SoloEventInfo, kSoloEvents> kSoloEventTable = {{
-    {"rats", Season::summer, ActsIn::draft},
-    {"conscription", Season::summer, ActsIn::events},
-    {"taxes", Season::summer, ActsIn::events},
-    {"toll", Season::summer, ActsIn::events},
-    {"desertion", Season::summer, ActsIn::events},
-    {"bribery", Season::summer, ActsIn::events},
-    {"bad_weather", Season::summer, ActsIn::build},
-    {"closed_road", Season::summer, ActsIn::build},
-    {"pickpockets", Season::summer, ActsIn::events},
-    {"feast", Season::summer, ActsIn::events},
-    {"rumours", Season::summer, ActsIn::events},
-    {"protection", Season::summer, ActsIn::events},
-    {"it_was_you", Season::winter, ActsIn::events},
-    {"raid", Season::winter, ActsIn::events},
-    {"kidnapping", Season::winter, ActsIn::events},
-    {"frost", Season::winter, ActsIn::draft},
-    {"snowdrifts", Season::winter, ActsIn::build},
-    {"winter_tax", Season::winter, ActsIn::events},
-    {"famine", Season::winter, ActsIn::events},
-    {"fire", Season::winter, ActsIn::events},
-    {"enlistment", Season::winter, ActsIn::events},
-    {"ransom", Season::winter, ActsIn::events},
-    {"forced_labour", Season::winter, ActsIn::events},
-    {"treasury", Season::winter, ActsIn::events},
+    {"rats", Season::kSummer, ActsIn::kDraft},
+    {"conscription", Season::kSummer, ActsIn::kEvents},
+    {"taxes", Season::kSummer, ActsIn::kEvents},
+    {"toll", Season::kSummer, ActsIn::kEvents},
+    {"desertion", Season::kSummer, ActsIn::kEvents},
+    {"bribery", Season::kSummer, ActsIn::kEvents},
+    {"bad_weather", Season::kSummer, ActsIn::kBuild},
+    {"closed_road", Season::kSummer, ActsIn::kBuild},
+    {"pickpockets", Season::kSummer, ActsIn::kEvents},
+    {"feast", Season::kSummer, ActsIn::kEvents},
+    {"rumours", Season::kSummer, ActsIn::kEvents},
+    {"protection", Season::kSummer, ActsIn::kEvents},
+    {"it_was_you", Season::kWinter, ActsIn::kEvents},
+    {"raid", Season::kWinter, ActsIn::kEvents},
+    {"kidnapping", Season::kWinter, ActsIn::kEvents},
+    {"frost", Season::kWinter, ActsIn::kDraft},
+    {"snowdrifts", Season::kWinter, ActsIn::kBuild},
+    {"winter_tax", Season::kWinter, ActsIn::kEvents},
+    {"famine", Season::kWinter, ActsIn::kEvents},
+    {"fire", Season::kWinter, ActsIn::kEvents},
+    {"enlistment", Season::kWinter, ActsIn::kEvents},
+    {"ransom", Season::kWinter, ActsIn::kEvents},
+    {"forced_labour", Season::kWinter, ActsIn::kEvents},
+    {"treasury", Season::kWinter, ActsIn::kEvents},
 }};
 
 constexpr const SoloEventInfo& info(SoloEvent event) {
@@ -85,9 +85,9 @@ inline constexpr std::uint32_t kWinterEvents = ((1u << 24) - 1) & ~kSummerEvents
 
 static_assert([] {
   for (std::size_t i = 0; i < kSoloEvents; ++i)
-    if ((kSoloEventTable[i].season == Season::summer) != ((kSummerEvents >> i & 1) != 0))
+    if ((kSoloEventTable[i].season == Season::kSummer) != ((kSummerEvents >> i & 1) != 0))
       return false;
-  return info(SoloEvent::treasury).id == "treasury" && info(SoloEvent::raid).id == "raid";
+  return info(SoloEvent::kTreasury).id == "treasury" && info(SoloEvent::kRaid).id == "raid";
 }());
 
 }  // namespace reeve::villagers

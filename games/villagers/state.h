@@ -33,24 +33,24 @@ namespace reeve::villagers {
 inline constexpr int kStacks = 6;
 inline constexpr int kReserve = 6;  // piles 0 to 5 are the stacks
 inline constexpr int kPiles = 7;
-inline constexpr int kRoad = 6;
-inline constexpr Seat kCountess = 1;  // her seat in a solo game
-inline constexpr int kLimit = 5;      // drafts and builds (V2.1, V4.2)
-inline constexpr int kHires = 3;      // basic villagers a build phase (V4.6)
+inline constexpr int kRoadSlots = 6;
+inline constexpr Seat kCountessSeat = 1;  // her seat in a solo game
+inline constexpr int kLimit = 5;          // drafts and builds (V2.1, V4.2)
+inline constexpr int kHires = 3;          // basic villagers a build phase (V4.6)
 inline constexpr int kPadlockPrice = 2;
 
-enum class Difficulty : std::uint8_t { novice, normal, veteran };
+enum class Difficulty : std::uint8_t { kNovice, kNormal, kVeteran };
 inline constexpr std::array<std::string_view, 3> kDifficultyNames = {"novice", "normal", "veteran"};
 
 enum Module : std::uint8_t { kScoundrels = 1, kSaints = 2, kProfiteers = 4, kImprovementCards = 8 };
 
-enum class FirstPlayer : std::uint8_t { random, mini_villagers };
+enum class FirstPlayer : std::uint8_t { kRandom, kMiniVillagers };
 
 struct Options {
   std::uint8_t players = 3;  // 1 is solo against the Countess
   std::uint8_t modules = 0;  // bits of Module; none in solo games
-  Difficulty difficulty = Difficulty::normal;
-  FirstPlayer first_player = FirstPlayer::random;
+  Difficulty difficulty = Difficulty::kNormal;
+  FirstPlayer first_player = FirstPlayer::kRandom;
 };
 
 // A card of a hand, a square or a pile.
@@ -59,7 +59,7 @@ struct HeldCard {
   static constexpr std::uint8_t kOnlookers = 0x20;  // spectators
   static constexpr std::uint8_t kBack = 0x40;       // in piles: the back has been seen by all
 
-  Card card = Card::lumberjack;
+  Card card = Card::kLumberjack;
   std::uint8_t seen = 0;
 
   bool known_to(Seat seat) const {
@@ -73,7 +73,7 @@ struct HeldCard {
 };
 
 struct RoadCard {
-  Card card = Card::none;
+  Card card = Card::kNone;
   std::uint8_t coins = 0;
 };
 
@@ -91,27 +91,27 @@ inline constexpr std::size_t kBuried = 17;  // discarded face down: V4.6 when al
 
 // What is to be decided now.
 enum class Stage : std::uint8_t {
-  draft,        // the player in turn takes a card (V2)
-  courier,      // the holder of the Courier may act before that (V10.1)
-  after_draft,  // the player in turn kept the turn to play a card after drafting
-  prophet,      // takes a card of the pile looked at
-  order,        // lays that pile back in any order
-  give,         // solo: a Road card goes to the Countess (V9.2)
-  road_coin,    // two players and solo: a coin on a Road card (V3.2)
-  build,        // the build turn (V4)
-  put_back,     // on which pile the returned card goes (V4.6)
-  fetched,      // the villager fetched by the Apprentice is built (V6.4)
-  noble,        // a card of the hand looked at
-  pigeoneer,    // a card of the reserve's top six
-  copper,       // which copper symbol to cash (V10.3)
-  church,       // a face-down card as reward (V10.5)
-  tavern,       // a basic villager as reward (V10.5)
-  events,       // solo: which event is next (V9.5)
-  discard,      // solo: a card leaves the hand
-  protection,   // solo: pay or discard
-  pickpockets,  // solo: which villager loses a coin
-  surrender,    // solo: which villager is lost
-  over,
+  kDraft,        // the player in turn takes a card (V2)
+  kCourier,      // the holder of the Courier may act before that (V10.1)
+  kAfterDraft,   // the player in turn kept the turn to play a card after drafting
+  kProphet,      // takes a card of the pile looked at
+  kOrder,        // lays that pile back in any order
+  kGive,         // solo: a Road card goes to the Countess (V9.2)
+  kRoadCoin,     // two players and solo: a coin on a Road card (V3.2)
+  kBuild,        // the build turn (V4)
+  kPutBack,      // on which pile the returned card goes (V4.6)
+  kFetched,      // the villager fetched by the Apprentice is built (V6.4)
+  kNoble,        // a card of the hand looked at
+  kPigeoneer,    // a card of the reserve's top six
+  kCopper,       // which copper symbol to cash (V10.3)
+  kChurch,       // a face-down card as reward (V10.5)
+  kTavern,       // a basic villager as reward (V10.5)
+  kEvents,       // solo: which event is next (V9.5)
+  kDiscard,      // solo: a card leaves the hand
+  kProtection,   // solo: pay or discard
+  kPickpockets,  // solo: which villager loses a coin
+  kSurrender,    // solo: which villager is lost
+  kOver,
 };
 inline constexpr std::size_t kStages = 21;
 
@@ -122,7 +122,7 @@ struct State {
   std::array<std::uint8_t, kCardCodes> discarded{};  // face up, by type
   std::array<std::uint8_t, kSuits> loose{};
   std::array<std::uint8_t, kPiles> hidden{};
-  std::array<RoadCard, kRoad> road{};
+  std::array<RoadCard, kRoadSlots> road{};
 
   std::array<std::uint8_t, 3> basics{};  // left, in the order of kBasics
   std::uint8_t players = 0;
@@ -140,7 +140,7 @@ struct State {
   std::array<std::uint8_t, kMaxPlayers> build_limit{};
   std::array<std::uint8_t, kDomains> improvement{};  // which of its domain's four
   std::array<Seat, kDomains> token{};                // who has won it, kNobody: nobody
-  Difficulty difficulty = Difficulty::normal;
+  Difficulty difficulty = Difficulty::kNormal;
   std::uint16_t draws = 0;  // faces and events drawn: keys chance
   std::uint16_t box = 0;    // bit per type from kFirstDealt: scoundrels and saints dealt to nobody
 
@@ -148,7 +148,7 @@ struct State {
   Seat first = 0;  // the first player of the round
   Seat turn = 0;   // whose turn it is
   Seat actor = 0;  // who decides
-  Stage stage = Stage::draft;
+  Stage stage = Stage::kDraft;
   std::uint8_t finished = 0;     // bit per seat: took the square into hand (V2.5)
   std::uint8_t builds = 0;       // actions used in this build turn
   std::uint8_t hires = 0;        // basic villagers taken in this build turn
@@ -157,11 +157,11 @@ struct State {
   std::uint8_t market_held = 0;  // the first market
   std::uint8_t jester = 0;       // the human has it
   std::uint8_t jester_used = 0;
-  Card pending = Card::none;       // the card returned, fetched or given for a basic villager
+  Card pending = Card::kNone;      // the card returned, fetched or given for a basic villager
   std::uint8_t pending_pile = 0;   // the pile looked at
   std::uint8_t pending_count = 0;  // cards still to discard, coins to take, cards put in order
   std::uint8_t to_go = 0;          // who still has to decide at this stage, in turn order
-  SoloEvent resolving = SoloEvent::rats;
+  SoloEvent resolving = SoloEvent::kRats;
   std::uint8_t reward = 0;  // which domain's reward is next
   std::uint8_t turned = 0;  // bit per seat: its Founders have been turned once (V7.1)
 };
@@ -169,10 +169,10 @@ struct State {
 static_assert(PlainBytes<State> && sizeof(State) <= 1024);
 
 // The ten cards of which each player may be dealt one stand together.
-inline constexpr Card kFirstDealt = Card::barbarian;
+inline constexpr Card kFirstDealt = Card::kBarbarian;
 inline constexpr std::size_t kDealtTypes = 10;
-static_assert(is_dealt(kFirstDealt) && is_dealt(Card::recruiter) && !is_dealt(Card::sheriff) &&
-              index_of(Card::recruiter) - index_of(kFirstDealt) + 1 == kDealtTypes);
+static_assert(is_dealt(kFirstDealt) && is_dealt(Card::kRecruiter) && !is_dealt(Card::kSheriff) &&
+              index_of(Card::kRecruiter) - index_of(kFirstDealt) + 1 == kDealtTypes);
 
 inline bool solo(const State& s) {
   return s.players == 1;
@@ -205,8 +205,8 @@ inline std::uint32_t open_stacks(const State& s) {
 // Bit i tells whether a card lies at place i of the Road.
 inline std::uint32_t road_places(const State& s) {
   std::uint32_t places = 0;
-  for (std::size_t i = 0; i < kRoad; ++i)
-    places |= std::uint32_t{s.road[i].card != Card::none} << i;
+  for (std::size_t i = 0; i < kRoadSlots; ++i)
+    places |= std::uint32_t{s.road[i].card != Card::kNone} << i;
   return places;
 }
 inline bool stacks_empty(const State& s) {

@@ -51,8 +51,8 @@ json::object player_json(const State& s, int seat) {
     json::object object{{"card", id_of(card.card)}};
     object["on"] = card.on_ground() ? json::value(nullptr) : json::value(card.below());
     object["coins"] = card.coins;
-    if (card.card == Card::founders) object["side"] = card.marked() ? "food" : "gold";
-    if (card.card == Card::countess) object["side"] = card.marked() ? "plain" : "gold";
+    if (card.card == Card::kFounders) object["side"] = card.marked() ? "food" : "gold";
+    if (card.card == Card::kCountess) object["side"] = card.marked() ? "plain" : "gold";
     if (card.marked() && is_special(card.card)) object["used"] = true;
     village.push_back(std::move(object));
   }
@@ -77,39 +77,39 @@ json::object player_json(const State& s, int seat) {
 json::object pending_json(const State& s) {
   json::object object;
   switch (s.stage) {
-    case Stage::put_back:
+    case Stage::kPutBack:
       object["card"] = id_of(s.pending);
       object["basic"] = id_of(kBasics[s.pending_pile]);
       break;
-    case Stage::fetched:
+    case Stage::kFetched:
       object["card"] = id_of(s.pending);
       break;
-    case Stage::noble:
+    case Stage::kNoble:
       object["victim"] = s.pending_pile;
       break;
-    case Stage::prophet:
-    case Stage::pigeoneer:
+    case Stage::kProphet:
+    case Stage::kPigeoneer:
       object["pile"] = pile_json(s.pending_pile);
       break;
-    case Stage::order:
+    case Stage::kOrder:
       object["pile"] = pile_json(s.pending_pile);
       object["count"] = s.pending_count;
       break;
-    case Stage::discard:
-    case Stage::pickpockets:
+    case Stage::kDiscard:
+    case Stage::kPickpockets:
       object["event"] = info(s.resolving).id;
       object["count"] = s.pending_count;
       break;
-    case Stage::protection:
-    case Stage::surrender:
+    case Stage::kProtection:
+    case Stage::kSurrender:
       object["event"] = info(s.resolving).id;
       break;
-    case Stage::copper:
-    case Stage::road_coin:
+    case Stage::kCopper:
+    case Stage::kRoadCoin:
       object["turns"] = s.to_go;
       break;
-    case Stage::church:
-    case Stage::tavern:
+    case Stage::kChurch:
+    case Stage::kTavern:
       object["rewards_done"] = s.reward;
       break;
     default:

@@ -22,7 +22,7 @@ Card card_of(const json::value& value, const std::string& path, JsonProblem& pro
   if (value.is_string())
     if (const auto card = card_by_id(value.as_string())) return *card;
   problem.set(refused("unknown_card", "fault.card_id", {{"field", path}}));
-  return Card::lumberjack;
+  return Card::kLumberjack;
 }
 
 Card card_field(JsonReader& in, std::string_view name) {
@@ -96,7 +96,7 @@ void read_pile(State& s, JsonReader in, int k) {
 }
 
 void read_road(State& s, JsonReader& in) {
-  const json::array& road = in.array("road", kRoad, kRoad);
+  const json::array& road = in.array("road", kRoadSlots, kRoadSlots);
   for (std::size_t i = 0; i < road.size(); ++i) {
     if (road[i].is_null()) continue;
     JsonReader card(road[i], fmt::format("state.road[{}]", i), in.problem());
@@ -120,11 +120,11 @@ void read_village(State& s, std::size_t seat, const json::array& village, const 
           whole_of(*on, 0, std::max<std::int64_t>(0, static_cast<std::int64_t>(i) - 1),
                    in.path_of("on"), problem));
     }
-    if (card.card == Card::founders || card.card == Card::countess) {
-      const bool founders = card.card == Card::founders;
+    if (card.card == Card::kFounders || card.card == Card::kCountess) {
+      const bool founders = card.card == Card::kFounders;
       const std::array<std::string_view, 2> sides = {"gold", founders ? "food" : "plain"};
       card.mark(in.choice("side", sides, std::size_t{0}) == 1);
-    } else if (card.card == Card::thief || card.card == Card::freelancer) {
+    } else if (card.card == Card::kThief || card.card == Card::kFreelancer) {
       card.mark(in.boolean("used", false));
     }
     in.finish();
@@ -213,45 +213,45 @@ int read_pile_number(JsonReader& in) {
 
 void read_pending(State& s, JsonReader in) {
   switch (s.stage) {
-    case Stage::put_back: {
+    case Stage::kPutBack: {
       s.pending = card_field(in, "card");
       const std::array<std::string_view, 3> basics = {id_of(kBasics[0]), id_of(kBasics[1]),
                                                       id_of(kBasics[2])};
       s.pending_pile = static_cast<std::uint8_t>(in.choice("basic", basics));
       break;
     }
-    case Stage::fetched:
+    case Stage::kFetched:
       s.pending = card_field(in, "card");
       break;
-    case Stage::noble:
+    case Stage::kNoble:
       s.pending_pile = in.integer<std::uint8_t>("victim", 0, s.players - 1);
       break;
-    case Stage::prophet:
-    case Stage::pigeoneer:
+    case Stage::kProphet:
+    case Stage::kPigeoneer:
       s.pending_pile = static_cast<std::uint8_t>(read_pile_number(in));
       break;
-    case Stage::order:
+    case Stage::kOrder:
       s.pending_pile = static_cast<std::uint8_t>(read_pile_number(in));
       s.pending_count = in.integer<std::uint8_t>("count", 2, 120);
       break;
-    case Stage::discard:
-    case Stage::pickpockets:
+    case Stage::kDiscard:
+    case Stage::kPickpockets:
       s.pending_count = in.integer<std::uint8_t>("count", 1, 3);
       [[fallthrough]];
-    case Stage::protection:
-    case Stage::surrender: {
+    case Stage::kProtection:
+    case Stage::kSurrender: {
       const auto event = event_by_id(in.string("event"));
       if (!event)
         in.fail(refused("invalid_value", "fault.event_id", {{"field", in.path_of("event")}}));
-      s.resolving = event.value_or(SoloEvent::rats);
+      s.resolving = event.value_or(SoloEvent::kRats);
       break;
     }
-    case Stage::copper:
-    case Stage::road_coin:
+    case Stage::kCopper:
+    case Stage::kRoadCoin:
       s.to_go = in.integer<std::uint8_t>("turns", 0, s.players);
       break;
-    case Stage::church:
-    case Stage::tavern:
+    case Stage::kChurch:
+    case Stage::kTavern:
       s.reward = in.integer<std::uint8_t>("rewards_done", 0, kDomains);
       break;
     default:
@@ -280,13 +280,13 @@ Counts counted(const State& s) {
     for (const HeldCard& held : s.held.list(list))
       if (is_type(held.card)) ++counts[index_of(held.card)];
   for (const RoadCard& road : s.road)
-    if (road.card != Card::none) ++counts[index_of(road.card)];
+    if (road.card != Card::kNone) ++counts[index_of(road.card)];
   for (std::size_t i = 0; i < kBasics.size(); ++i)
     counts[index_of(kBasics[i])] =
         static_cast<std::uint8_t>(counts[index_of(kBasics[i])] + s.basics[i]);
   for (std::size_t i = 0; i < kDealtTypes; ++i)
     if ((s.box >> i & 1) != 0) ++counts[index_of(kFirstDealt) + i];
-  if (s.stage == Stage::fetched) ++counts[index_of(s.pending)];
+  if (s.stage == Stage::kFetched) ++counts[index_of(s.pending)];
   return counts;
 }
 

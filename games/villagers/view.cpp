@@ -11,7 +11,7 @@ namespace {
 // Others do not see that somebody is asked whether to use the Courier: for them the player in turn
 // is drafting.
 bool chance_is_secret(const State& s, Seat seat) {
-  return s.stage == Stage::courier && seat != s.actor;
+  return s.stage == Stage::kCourier && seat != s.actor;
 }
 
 bool pile_list(std::size_t list) {
@@ -23,14 +23,14 @@ bool hand_list(std::size_t list) {
 
 void hide_chance(State& s, Seat seat) {
   if (!chance_is_secret(s, seat)) return;
-  s.stage = Stage::draft;
+  s.stage = Stage::kDraft;
   s.actor = s.turn;
 }
 
 // Scoundrels and saints that were dealt, as two sets apart from the deck.
 int class_of(Card card) {
   if (!is_dealt(card)) return 0;
-  return info(card).set == CardSet::scoundrels ? 1 : 2;
+  return info(card).set == CardSet::kScoundrels ? 1 : 2;
 }
 
 struct HiddenPlace {
@@ -59,8 +59,8 @@ Seat Villagers::actor_seen_by(const State& s, Seat seat) {
 bool Villagers::secret_chance(const State& s) {
   if (solo(s) || (s.modules & kScoundrels) == 0) return false;
   const bool turn_begins =
-      s.stage == Stage::courier || (s.stage == Stage::draft && s.recruited == 0);
-  return turn_begins && s.discarded[index_of(Card::courier)] == 0;
+      s.stage == Stage::kCourier || (s.stage == Stage::kDraft && s.recruited == 0);
+  return turn_begins && s.discarded[index_of(Card::kCourier)] == 0;
 }
 
 Villagers::View Villagers::view(const State& s, Seat seat) {
@@ -75,7 +75,7 @@ Villagers::View Villagers::view(const State& s, Seat seat) {
       const Suit suit = suit_of(held.card);
       const bool back = !pile_list(list) || list == kBuried || (held.seen & HeldCard::kBack) != 0;
       if (!back) ++v.loose[index_of(suit)];
-      held = {back ? some_of(suit) : Card::something,
+      held = {back ? some_of(suit) : Card::kSomething,
               static_cast<std::uint8_t>(held.seen & HeldCard::kBack)};
     }
     if (hand_list(list)) sort_hand(v, static_cast<int>(list));
@@ -83,7 +83,7 @@ Villagers::View Villagers::view(const State& s, Seat seat) {
   for (std::size_t i = 0; i < kDealtTypes; ++i)
     if ((s.box >> i & 1) != 0) count_unknown(static_cast<Card>(index_of(kFirstDealt) + i));
   v.box = 0;
-  if (s.stage == Stage::put_back && seat != s.actor) v.pending = Card::something;
+  if (s.stage == Stage::kPutBack && seat != s.actor) v.pending = Card::kSomething;
   return v;
 }
 
@@ -106,7 +106,7 @@ Villagers::State Villagers::resample(const State& s, Seat seat, Rng& rng) {
   }
   // Where is the card that is being returned? It gets whatever face that place gets.
   HeldCard* pending = nullptr;
-  if (r.stage == Stage::put_back && seat != r.actor)
+  if (r.stage == Stage::kPutBack && seat != r.actor)
     for (HeldCard& held : r.held.list(hand_of(r.actor))) {
       const bool here =
           held.known_to(seat) ? held.card == r.pending : suit_of(held.card) == suit_of(r.pending);

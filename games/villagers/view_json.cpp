@@ -14,7 +14,7 @@ namespace {
 // `face`: whether the card itself is told where it is known, or its back alone.
 void write_seen(JsonWriter& out, const HeldCard& held, bool face = true) {
   out.object([&] {
-    if (held.card == Card::something) return;
+    if (held.card == Card::kSomething) return;
     out.field("suit", suit_name(suit_of(held.card)));
     if (face && is_type(held.card)) out.field("card", id_of(held.card));
   });
@@ -44,9 +44,9 @@ void write_village(JsonWriter& out, const State& v, int seat, const Tally& t) {
       out.field("coins", card.coins);
       out.field("covered", cover.test(i));
       out.field("value", cover.test(i) ? 0 : current_value(card, t));
-      if (card.card == Card::founders) out.field("side", card.marked() ? "food" : "gold");
-      if (card.card == Card::countess) out.field("side", card.marked() ? "plain" : "gold");
-      if (card.card == Card::thief || card.card == Card::freelancer)
+      if (card.card == Card::kFounders) out.field("side", card.marked() ? "food" : "gold");
+      if (card.card == Card::kCountess) out.field("side", card.marked() ? "plain" : "gold");
+      if (card.card == Card::kThief || card.card == Card::kFreelancer)
         out.field("used", card.marked());
     });
   }
@@ -55,7 +55,7 @@ void write_village(JsonWriter& out, const State& v, int seat, const Tally& t) {
 void write_player(JsonWriter& out, const State& v, int seat, Seat viewer) {
   const std::size_t i = static_cast<std::size_t>(seat);
   const Tally t = tally(v, seat);
-  const bool countess = solo(v) && seat == kCountess;
+  const bool countess = solo(v) && seat == kCountessSeat;
   const auto hand = v.held.list(hand_of(seat));
   out.field("seat", seat);
   out.field("gold", v.gold[i]);
@@ -83,7 +83,7 @@ void write_player(JsonWriter& out, const State& v, int seat, Seat viewer) {
   // What the second market would bring now.
   int nun = 0;
   for (const VillageCard& card : v.villages.list(i))
-    if (card.card == Card::nun) nun = best_silver(v, seat, t, true);
+    if (card.card == Card::kNun) nun = best_silver(v, seat, t, true);
   out.object("worth", [&] {
     out.field("gold", t.gold);
     out.field("silver", silver_total(v, seat, t) + nun);
@@ -103,21 +103,21 @@ void write_events(JsonWriter& out, std::string_view name, std::uint32_t bits) {
 }
 
 void write_pending(JsonWriter& out, const State& v) {
-  if (v.stage == Stage::fetched || (v.stage == Stage::put_back && is_type(v.pending)))
+  if (v.stage == Stage::kFetched || (v.stage == Stage::kPutBack && is_type(v.pending)))
     out.field("pending_card", id_of(v.pending));
-  if (v.stage == Stage::put_back) out.field("pending_basic", id_of(kBasics[v.pending_pile]));
-  if (v.stage == Stage::noble) out.field("victim", v.pending_pile);
-  if (v.stage == Stage::prophet || v.stage == Stage::order || v.stage == Stage::pigeoneer)
+  if (v.stage == Stage::kPutBack) out.field("pending_basic", id_of(kBasics[v.pending_pile]));
+  if (v.stage == Stage::kNoble) out.field("victim", v.pending_pile);
+  if (v.stage == Stage::kProphet || v.stage == Stage::kOrder || v.stage == Stage::kPigeoneer)
     out.field("pile", pile_json(v.pending_pile));
-  if (v.stage == Stage::order) out.field("cards_to_order", v.pending_count);
+  if (v.stage == Stage::kOrder) out.field("cards_to_order", v.pending_count);
 }
 
 void write_solo(JsonWriter& out, const State& v) {
   write_events(out, "events", v.events_up);
   write_events(out, "events_left", v.events_left);
   out.field("jester", v.jester != 0);
-  if (v.stage == Stage::discard || v.stage == Stage::protection || v.stage == Stage::pickpockets ||
-      v.stage == Stage::surrender) {
+  if (v.stage == Stage::kDiscard || v.stage == Stage::kProtection ||
+      v.stage == Stage::kPickpockets || v.stage == Stage::kSurrender) {
     out.field("resolving", info(v.resolving).id);
     out.field("left_to_lose", v.pending_count);
   }
@@ -149,7 +149,7 @@ void VillagersPresentation::write_view(JsonWriter& out, const State& v, Seat sea
     out.field("stage", kStageNames[static_cast<std::size_t>(v.stage)]);
     out.field("first_player", v.first);
     out.field("turn", v.turn);
-    out.field_or_null("actor", v.stage != Stage::over, v.actor);
+    out.field_or_null("actor", v.stage != Stage::kOver, v.actor);
     out.key("road");
     write_road(out, v);
     out.list("stacks", [&] {

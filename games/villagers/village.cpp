@@ -38,10 +38,10 @@ Tally tally(const State& s, int seat) {
   for (std::size_t i = cards.size(); i-- > 0;) {
     const VillageCard& card = cards[i];
     const CardFacts& facts = facts_of(card.card);
-    if (facts.suit != Suit::none)
+    if (facts.suit != Suit::kNone)
       t.symbols[index_of(facts.suit)] =
           static_cast<std::uint8_t>(t.symbols[index_of(facts.suit)] + facts.symbols);
-    t.padlocks += facts.padlock != Card::none;
+    t.padlocks += facts.padlock != Card::kNone;
     t.coins += card.coins;
     t.with_coins += card.coins > 0;
     t.most_coins = std::max<int>(t.most_coins, card.coins);
@@ -53,7 +53,7 @@ Tally tally(const State& s, int seat) {
     t.builders += facts.builders * uncovered;
     t.gold += gold;
     t.gold_symbols += gold > 0;
-    t.wood_gold += gold * (facts.suit == Suit::wood);
+    t.wood_gold += gold * (facts.suit == Suit::kWood);
     const int on_ground = card.on_ground();
     t.chains += on_ground & (height[i] >= 2);
     t.long_chains += on_ground & (height[i] >= 3);
@@ -67,30 +67,30 @@ Tally tally(const State& s, int seat) {
 int formula_value(const Formula& formula, const Tally& t, int best) {
   const auto count = [&]() -> int {
     switch (formula.per) {
-      case Per::nothing:
+      case Per::kNothing:
         return 0;
-      case Per::suit_symbols:
+      case Per::kSuitSymbols:
         return t.symbols[index_of(formula.suit)];
-      case Per::wood_gold:
+      case Per::kWoodGold:
         return t.wood_gold;
-      case Per::gold_symbols:
+      case Per::kGoldSymbols:
         return t.gold_symbols;
-      case Per::food:
+      case Per::kFood:
         return t.food;
-      case Per::builders:
+      case Per::kBuilders:
         return t.builders;
-      case Per::padlocks:
+      case Per::kPadlocks:
         return t.padlocks;
-      case Per::coins_on_one:
+      case Per::kCoinsOnOne:
         return t.most_coins;
-      case Per::basic_sets:
-        return std::min({t.symbols[index_of(Suit::wood)], t.symbols[index_of(Suit::hay)],
-                         t.symbols[index_of(Suit::ore)]});
-      case Per::villagers_with_coins:
+      case Per::kBasicSets:
+        return std::min({t.symbols[index_of(Suit::kWood)], t.symbols[index_of(Suit::kHay)],
+                         t.symbols[index_of(Suit::kOre)]});
+      case Per::kVillagersWithCoins:
         return t.with_coins;
-      case Per::long_chains:
+      case Per::kLongChains:
         return t.long_chains;
-      case Per::best_silver:
+      case Per::kBestSilver:
         return best;
     }
     return 0;
@@ -103,7 +103,7 @@ int best_silver(const State& s, int seat, const Tally& t, bool single) {
   int best = 0;
   for (const VillageCard& card : cards) {
     const Formula& formula = info(card.card).formula;
-    if (formula.coin != Coin::silver) continue;
+    if (formula.coin != Coin::kSilver) continue;
     if (single && std::ranges::count(cards, card.card, &VillageCard::card) != 1) continue;
     best = std::max(best, formula_value(formula, t));
   }
@@ -112,14 +112,14 @@ int best_silver(const State& s, int seat, const Tally& t, bool single) {
 
 int current_value(const VillageCard& card, const Tally& t) {
   const Formula& formula = info(card.card).formula;
-  return formula.coin == Coin::silver ? formula_value(formula, t) : printed_gold(card);
+  return formula.coin == Coin::kSilver ? formula_value(formula, t) : printed_gold(card);
 }
 
 int silver_total(const State& s, int seat, const Tally& t) {
   int sum = 0;
   for (const VillageCard& card : cards_of(s, seat)) {
     const Formula& formula = info(card.card).formula;
-    if (formula.coin == Coin::silver) sum += formula_value(formula, t);
+    if (formula.coin == Coin::kSilver) sum += formula_value(formula, t);
   }
   return sum;
 }

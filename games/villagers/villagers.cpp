@@ -10,54 +10,54 @@
 namespace reeve::villagers {
 namespace {
 
-enum class Phase : std::uint8_t { draft, build, order, round_end, solo };
+enum class Phase : std::uint8_t { kDraft, kBuild, kOrder, kRoundEnd, kSolo };
 
 constexpr Phase phase_of(Stage stage) {
   switch (stage) {
-    case Stage::draft:
-    case Stage::courier:
-    case Stage::after_draft:
-    case Stage::prophet:
-    case Stage::give:
-    case Stage::road_coin:
-      return Phase::draft;
-    case Stage::order:
-      return Phase::order;
-    case Stage::build:
-    case Stage::put_back:
-    case Stage::fetched:
-    case Stage::noble:
-    case Stage::pigeoneer:
-      return Phase::build;
-    case Stage::copper:
-    case Stage::church:
-    case Stage::tavern:
-      return Phase::round_end;
+    case Stage::kDraft:
+    case Stage::kCourier:
+    case Stage::kAfterDraft:
+    case Stage::kProphet:
+    case Stage::kGive:
+    case Stage::kRoadCoin:
+      return Phase::kDraft;
+    case Stage::kOrder:
+      return Phase::kOrder;
+    case Stage::kBuild:
+    case Stage::kPutBack:
+    case Stage::kFetched:
+    case Stage::kNoble:
+    case Stage::kPigeoneer:
+      return Phase::kBuild;
+    case Stage::kCopper:
+    case Stage::kChurch:
+    case Stage::kTavern:
+      return Phase::kRoundEnd;
     default:
-      return Phase::solo;
+      return Phase::kSolo;
   }
 }
 
 void all_moves(const State& s, Sink& sink) {
-  if (s.stage == Stage::over) return;
+  if (s.stage == Stage::kOver) return;
   switch (phase_of(s.stage)) {
-    case Phase::draft:
+    case Phase::kDraft:
       draft_moves(s, sink);
       break;
-    case Phase::order:
+    case Phase::kOrder:
       order_moves(s, sink);
       break;
-    case Phase::build:
-      if (s.stage == Stage::noble || s.stage == Stage::pigeoneer) {
+    case Phase::kBuild:
+      if (s.stage == Stage::kNoble || s.stage == Stage::kPigeoneer) {
         take_moves(s, sink);
       } else {
         build_moves(s, sink);
       }
       break;
-    case Phase::round_end:
+    case Phase::kRoundEnd:
       round_end_moves(s, sink);
       break;
-    case Phase::solo:
+    case Phase::kSolo:
       solo_moves(s, sink);
       break;
   }
@@ -70,7 +70,7 @@ void explain_silver(const State& s, Seat seat, const Tally& t, ScoreSheet& sheet
   int rest = s.last_silver[static_cast<std::size_t>(seat)];
   for (std::size_t type = 0; type < kCardTypes; ++type) {
     const Formula& formula = kCards[type].formula;
-    if (formula.coin != Coin::silver || formula.per == Per::coins_on_one) continue;
+    if (formula.coin != Coin::kSilver || formula.per == Per::kCoinsOnOne) continue;
     const auto copies = std::ranges::count(s.villages.list(static_cast<std::size_t>(seat)),
                                            static_cast<Card>(type), &VillageCard::card);
     const int points = static_cast<int>(copies) * formula_value(formula, t);
@@ -94,11 +94,11 @@ Move Villagers::random_move(const State& s, Rng& rng) {
     const auto one_of = [&](std::uint32_t set) {
       return nth_of_sixteen(set, rng.below(static_cast<std::uint32_t>(std::popcount(set))));
     };
-    if (s.stage == Stage::put_back) return encode({Kind::put_on, 0, one_of(open_stacks(s))});
-    if (s.stage == Stage::draft && (s.modules & (kSaints | kScoundrels)) == 0) {
+    if (s.stage == Stage::kPutBack) return encode({Kind::kPutOn, 0, one_of(open_stacks(s))});
+    if (s.stage == Stage::kDraft && (s.modules & (kSaints | kScoundrels)) == 0) {
       const std::uint32_t drafted = one_of(draftable(s, s.actor));
-      return drafted < kRoad ? encode({Kind::draft, 0, drafted})
-                             : encode({Kind::draft_top, 0, drafted - kRoad});
+      return drafted < kRoadSlots ? encode({Kind::kDraft, 0, drafted})
+                                  : encode({Kind::kDraftTop, 0, drafted - kRoadSlots});
     }
   }
   thread_local MoveList<Villagers> list;  // to clear one for each move would take longer
@@ -117,17 +117,17 @@ bool Villagers::legal(const State& s, Move move) {
 void Villagers::apply(State& s, Move move, Chance& chance, EventLog* log) {
   Play p{s, chance, log};
   const Action action = decode(move);
-  if (action.kind == Kind::jester) return jester_play(p, action);
+  if (action.kind == Kind::kJester) return jester_play(p, action);
   switch (phase_of(s.stage)) {
-    case Phase::draft:
+    case Phase::kDraft:
       return draft_play(p, action);
-    case Phase::order:
+    case Phase::kOrder:
       return s.pending_pile == kReserve ? special_play(p, action) : draft_play(p, action);
-    case Phase::build:
+    case Phase::kBuild:
       return build_play(p, action);
-    case Phase::round_end:
+    case Phase::kRoundEnd:
       return round_end_play(p, action);
-    case Phase::solo:
+    case Phase::kSolo:
       return solo_play(p, action);
   }
 }
@@ -141,7 +141,7 @@ Outcome Villagers::outcome(const State& s) {
     out.rank[i] = 1;
   }
   if (solo(s)) {
-    out.rank[out.score[0] > out.score[kCountess] ? 1 : 0] = 2;
+    out.rank[out.score[0] > out.score[kCountessSeat] ? 1 : 0] = 2;
     return out;
   }
   const auto better = [&](std::size_t a, std::size_t b) {
@@ -162,7 +162,7 @@ ScoreSheet Villagers::explain(const State& s, Seat seat) {
       sheet.push_back({static_cast<std::uint16_t>(source), static_cast<std::int16_t>(points)});
   };
   line(kFirstMarket, s.first_market[i]);
-  if (s.stage == Stage::over) {
+  if (s.stage == Stage::kOver) {
     const Tally t = tally(s, seat);
     const Bits128 cover = covered(s, seat);
     std::array<int, kSuits + 1> gold{};

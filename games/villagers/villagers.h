@@ -31,7 +31,7 @@ struct Villagers {
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return seats_of(s); }
-  static Seat actor(const State& s) { return s.stage == Stage::over ? kNobody : s.actor; }
+  static Seat actor(const State& s) { return s.stage == Stage::kOver ? kNobody : s.actor; }
   static Seat actor_seen_by(const State& s, Seat seat);
   static bool secret_chance(const State& s);
   static void generate(const State& s, MoveList<Villagers>& list);

@@ -16,7 +16,7 @@ struct VillageCard {
   static constexpr std::uint8_t kGround = 127;
   static constexpr std::uint8_t kMark = 128;
 
-  Card card = Card::lumberjack;
+  Card card = Card::kLumberjack;
   std::uint8_t coins = 0;
   std::uint8_t place = 0;
 
@@ -29,12 +29,12 @@ struct VillageCard {
 
 // What the side that lies up shows.
 inline int printed_gold(const VillageCard& card) {
-  return card.marked() && (card.card == Card::founders || card.card == Card::countess)
+  return card.marked() && (card.card == Card::kFounders || card.card == Card::kCountess)
              ? 0
              : facts_of(card.card).gold;
 }
 inline int printed_food(const VillageCard& card) {
-  return card.card == Card::founders ? card.marked() : facts_of(card.card).food;
+  return card.card == Card::kFounders ? card.marked() : facts_of(card.card).food;
 }
 
 // What every draft, build phase and padlock asks of a village.

@@ -61,7 +61,7 @@ TEST(Pebbles, AGameOfTheFirstRulesetIsFinishedAndStudied) {
   ASSERT_TRUE(text);
   const auto session = *replay(entry->type(), *text);
   EXPECT_EQ(session->play("take 3").error().code, "illegal_move");
-  const auto bot = entry->make_bot(Level::Greedy);
+  const auto bot = entry->make_bot(Level::kGreedy);
   while (!session->over()) ASSERT_TRUE(session->play(bot->choose(*session, 1, {.nodes = 50}).move));
   record = session->record();
   EXPECT_EQ(record.ruleset, 1u);

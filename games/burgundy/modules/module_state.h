@@ -42,13 +42,16 @@ class RouteGoods {
 
 // What modules add to a person's things.
 struct PlayerExtras {
-  std::uint32_t shields = 0;                      // B13: bit n: shield n lies on a castle
-  Vineyard vineyard;                              // B14
-  RouteGoods route_goods;                         // B12.4
-  std::array<std::uint8_t, kRouteTiles> route{};  // tiles 1–12; while they are ordered see routes.h
+  std::uint32_t shields = 0;  // B13: bit n: shield n lies on a castle
+  Vineyard vineyard;          // B14
+  RouteGoods route_goods;     // B12.4
+  std::array<std::uint8_t, kRouteTiles>
+      route{};  // tiles 1–12; while they are ordered see trade_routes.h
   std::array<std::int8_t, kPersonPoints> points{};  // by Source, from kModuleSources on
   Tile stored_double = kNoTile;  // B14.3: with shield 4 the highest, the others in deep_storage
   std::uint8_t named = 0;        // B13.4.6: seat + 1
+
+  friend bool operator==(const PlayerExtras&, const PlayerExtras&) = default;
 };
 static_assert(sizeof(PlayerExtras) == 36);
 inline constexpr PlayerExtras kNoExtras{};

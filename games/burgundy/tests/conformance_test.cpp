@@ -1,7 +1,7 @@
 // Burgundy in the suite that every game must pass.
 #include "tests/support/conformance.h"
 
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
 #include "games/burgundy/tests/recount.h"
 
 namespace reeve {

@@ -9,7 +9,7 @@
 #include "games/burgundy/modules/team/tests/recount.h"
 #include "games/burgundy/modules/vineyards/tests/recount.h"
 #include "games/burgundy/rules.h"
-#include "games/burgundy/state_keys.h"
+#include "games/burgundy/state_parts.h"
 #include "games/burgundy/tests/recount.h"
 
 namespace reeve::burgundy {

@@ -1,6 +1,6 @@
 // Burgundy with expansions in the suite that every game must pass: each module alone, pairs, and
 // all that go together, in both editions where they apply.
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
 #include "games/burgundy/tests/module_recount.h"
 #include "tests/support/conformance.h"
 

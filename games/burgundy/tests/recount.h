@@ -5,7 +5,7 @@
 
 #include <bit>
 
-#include "games/burgundy/state_keys.h"
+#include "games/burgundy/state_parts.h"
 #include "games/burgundy/words.h"
 
 namespace reeve::burgundy {

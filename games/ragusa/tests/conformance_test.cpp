@@ -1,8 +1,8 @@
 // Ragusa in the suite that every game must pass; conservation and a second, slower count.
 #include "tests/support/conformance.h"
 
-#include "games/ragusa/presentation.h"
 #include "games/ragusa/scoring.h"
+#include "games/ragusa/session.h"
 #include "games/ragusa/tests/recount.h"
 
 namespace reeve {

@@ -11,13 +11,13 @@ namespace {
 constexpr std::uint8_t kAll = kScoundrels | kSaints | kProfiteers;
 
 Card by_id(std::string_view id) {
-  return id.empty() ? Card::none : card_by_id(id).value();
+  return id.empty() ? Card::kNone : card_by_id(id).value();
 }
 
 // Builds what a card must lie on, from the bottom; returns the place for the card.
 std::size_t prepare(Table& t, int seat, Card on) {
-  if (on == founders) return 0;
-  if (info(on).on == Card::none) return t.build(seat, on);
+  if (on == kFounders) return 0;
+  if (info(on).on == Card::kNone) return t.build(seat, on);
   return t.build_on(seat, prepare(t, seat, info(on).on), on);
 }
 
@@ -30,7 +30,7 @@ std::vector<PrintedCard> built_cards() {
   std::vector<PrintedCard> cards;
   for (const PrintedCard& printed : kPrinted) {
     const Card card = by_id(printed.id);
-    if (!printed.discarded && !is_joker(card) && !is_basic(card) && card != founders)
+    if (!printed.discarded && !is_joker(card) && !is_basic(card) && card != kFounders)
       cards.push_back(printed);
   }
   return cards;
@@ -62,13 +62,13 @@ TEST_P(EachBuiltCard, IsBuilt) {
   t.hand(0, {card});
   const Tally before = tally(t.s, 0);
   const Tally under = [&] {  // what the covered card no longer shows
-    Tally none;
-    if (on_table || covered(t.s, 0).test(place)) return none;
+    Tally kNone;
+    if (on_table || covered(t.s, 0).test(place)) return kNone;
     const VillageCard& below = t.card(0, place);
-    none.food = printed_food(below);
-    none.builders = info(below.card).builders;
-    none.gold = printed_gold(below);
-    return none;
+    kNone.food = printed_food(below);
+    kNone.builders = info(below.card).builders;
+    kNone.gold = printed_gold(below);
+    return kNone;
   }();
   const std::string text = std::string("build ") + std::string(printed.id) +
                            (on_table ? " table" : " @" + std::to_string(place)) +
@@ -99,7 +99,7 @@ TEST_P(EachBuiltCard, IsNotBuiltWithoutItsChainOrGold) {
       if (text.starts_with("build " + std::string(printed.id))) return true;
     return false;
   };
-  if (!printed.on.empty() && by_id(printed.on) != founders) {
+  if (!printed.on.empty() && by_id(printed.on) != kFounders) {
     Table bare(4, kAll);
     bare.hand(0, {card});
     EXPECT_FALSE(buildable(bare));
@@ -183,129 +183,131 @@ struct Worth {
 };
 
 void wood(Table& t, std::initializer_list<Card> cards) {
-  for (Card card : cards) t.build_on(0, t.build(0, lumberjack), card);
+  for (Card card : cards) t.build_on(0, t.build(0, kLumberjack), card);
 }
 
 const std::vector<Worth> kWorth = {
     // Cartwright 9 and Cooper 4; the Wheeler under the Cartwright is covered.
-    {"wood_carver", wood_carver,
+    {"wood_carver", kWoodCarver,
      [](Table& t) {
-       const std::size_t jack = t.build(0, lumberjack);
-       t.build_on(0, t.build_on(0, jack, wheeler), cartwright);
-       wood(t, {cooper, wood_carver});
-       t.s.villages.at(0, t.find(0, cartwright)).coins = 4;
+       const std::size_t jack = t.build(0, kLumberjack);
+       t.build_on(0, t.build_on(0, jack, kWheeler), kCartwright);
+       wood(t, {kCooper, kWoodCarver});
+       t.s.villages.at(0, t.find(0, kCartwright)).coins = 4;
      },
      13},
     // Lumberjack 1 + its own 2, Lumberjack 1 + Cooper 1.
-    {"log_rafter", log_rafter,
+    {"log_rafter", kLogRafter,
      [](Table& t) {
-       wood(t, {log_rafter, cooper});
+       wood(t, {kLogRafter, kCooper});
      },
      5},
     // Gold symbols: Founders, Cooper, Shipwright, Chandler, Beekeeper: five, so two pairs.
-    {"peddler", peddler,
+    {"peddler", kPeddler,
      [](Table& t) {
-       wood(t, {cooper, shipwright});
-       t.build(0, chandler);
-       t.build(0, beekeeper);
-       t.build_on(0, t.build(0, hayer), peddler);
+       wood(t, {kCooper, kShipwright});
+       t.build(0, kChandler);
+       t.build(0, kBeekeeper);
+       t.build_on(0, t.build(0, kHayer), kPeddler);
      },
      6},
     // Hay: Hayer, Horse Trader, Hayer, Bed Builder's two: five.
-    {"horse_trader", horse_trader,
+    {"horse_trader", kHorseTrader,
      [](Table& t) {
-       t.build_on(0, t.build(0, hayer), horse_trader);
-       t.build_on(0, t.build(0, hayer), bed_builder);
+       t.build_on(0, t.build(0, kHayer), kHorseTrader);
+       t.build_on(0, t.build(0, kHayer), kBedBuilder);
      },
      6},
     // Six ore symbols: 9, as the rulebook says.
-    {"ore_muler", ore_muler,
+    {"ore_muler", kOreMuler,
      [](Table& t) {
-       t.build_on(0, t.build(0, hayer), ore_muler);
-       const std::size_t first = t.build(0, miner);
-       t.build_on(0, first, glass_blower);
-       t.build_on(0, first, mason);
-       t.build_on(0, t.build(0, miner), blacksmith);
+       t.build_on(0, t.build(0, kHayer), kOreMuler);
+       const std::size_t first = t.build(0, kMiner);
+       t.build_on(0, first, kGlassBlower);
+       t.build_on(0, first, kMason);
+       t.build_on(0, t.build(0, kMiner), kBlacksmith);
      },
      9},
     // Its own padlock, the covered Milk Maid's and the Jeweler's.
-    {"locksmith", locksmith,
+    {"locksmith", kLocksmith,
      [](Table& t) {
-       t.build_on(0, t.build(0, miner), locksmith);
-       t.build_on(0, t.build_on(0, t.build_on(0, t.build(0, hayer), grazier), milk_maid), fromager);
-       t.build(0, beekeeper);
+       t.build_on(0, t.build(0, kMiner), kLocksmith);
+       t.build_on(0, t.build_on(0, t.build_on(0, t.build(0, kHayer), kGrazier), kMilkMaid),
+                  kFromager);
+       t.build(0, kBeekeeper);
      },
      6},
     // Food: Hunter 1, Milk Maid 2; the Grazier under it does not count.
-    {"grocer", grocer,
+    {"grocer", kGrocer,
      [](Table& t) {
-       t.build(0, hunter);
-       t.build_on(0, t.build_on(0, t.build(0, hayer), grazier), milk_maid);
-       t.build(0, grocer);
+       t.build(0, kHunter);
+       t.build_on(0, t.build_on(0, t.build(0, kHayer), kGrazier), kMilkMaid);
+       t.build(0, kGrocer);
      },
      9},
-    {"freemason", freemason,
+    {"freemason", kFreemason,
      [](Table& t) {
-       t.build(0, wattler);
-       wood(t, {carpenter});
-       t.build(0, freemason);
+       t.build(0, kWattler);
+       wood(t, {kCarpenter});
+       t.build(0, kFreemason);
      },
      6},
     // Priest 1, Chandler 2, Hunter 1, Harvester 1: five, two pairs.
-    {"priest", priest,
+    {"priest", kPriest,
      [](Table& t) {
-       for (Card card : {priest, chandler, hunter, harvester}) t.build(0, card);
+       for (Card card : {kPriest, kChandler, kHunter, kHarvester}) t.build(0, card);
      },
      6},
     // The most coins on one villager, not their sum.
-    {"agent", agent,
+    {"agent", kAgent,
      [](Table& t) {
-       t.build(0, agent);
-       wood(t, {carpenter, cooper});
-       t.s.villages.at(0, t.find(0, carpenter)).coins = 6;
-       t.s.villages.at(0, t.find(0, cooper)).coins = 4;
+       t.build(0, kAgent);
+       wood(t, {kCarpenter, kCooper});
+       t.s.villages.at(0, t.find(0, kCarpenter)).coins = 6;
+       t.s.villages.at(0, t.find(0, kCooper)).coins = 4;
      },
      6},
     // Wood 2, hay 3, ore 4: two sets.
-    {"wholesaler", wholesaler,
+    {"wholesaler", kWholesaler,
      [](Table& t) {
-       t.build(0, wholesaler);
-       t.build(0, lumberjack);
-       t.build(0, lumberjack);
-       for (int i = 0; i < 3; ++i) t.build(0, hayer);
-       for (int i = 0; i < 4; ++i) t.build(0, miner);
+       t.build(0, kWholesaler);
+       t.build(0, kLumberjack);
+       t.build(0, kLumberjack);
+       for (int i = 0; i < 3; ++i) t.build(0, kHayer);
+       for (int i = 0; i < 4; ++i) t.build(0, kMiner);
      },
      6},
     // Copper: gold symbols (Founders, Jeweler would count one too): Founders and Chandler.
-    {"captain", captain,
+    {"captain", kCaptain,
      [](Table& t) {
-       t.build(0, captain);
-       t.build(0, chandler);
+       t.build(0, kCaptain);
+       t.build(0, kChandler);
      },
      2},
-    {"arkwright", arkwright,
+    {"arkwright", kArkwright,
      [](Table& t) {
-       wood(t, {arkwright, carpenter, cooper});
-       t.s.villages.at(0, t.find(0, carpenter)).coins = 6;
-       t.s.villages.at(0, t.find(0, cooper)).coins = 2;
+       wood(t, {kArkwright, kCarpenter, kCooper});
+       t.s.villages.at(0, t.find(0, kCarpenter)).coins = 6;
+       t.s.villages.at(0, t.find(0, kCooper)).coins = 2;
      },
      4},
     // Chains of three: the Miner with two Blacksmiths, the Lumberjack with Wheeler and Cartwright;
     // the Carter's own has two.
-    {"carter", carter,
+    {"carter", kCarter,
      [](Table& t) {
-       const std::size_t ore = t.build(0, miner);
-       t.build_on(0, ore, blacksmith);
-       t.build_on(0, ore, blacksmith);
-       t.build_on(0, t.build_on(0, t.build(0, lumberjack), wheeler), cartwright);
-       t.build_on(0, t.build(0, hayer), carter);
+       const std::size_t ore = t.build(0, kMiner);
+       t.build_on(0, ore, kBlacksmith);
+       t.build_on(0, ore, kBlacksmith);
+       t.build_on(0, t.build_on(0, t.build(0, kLumberjack), kWheeler), kCartwright);
+       t.build_on(0, t.build(0, kHayer), kCarter);
      },
      2},
     // Half of the best silver villager: Grocer 9 (the Freemason is worth 3), so 4.
-    {"alchemist", alchemist,
+    {"alchemist", kAlchemist,
      [](Table& t) {
-       t.build_on(0, t.build(0, miner), alchemist);
-       for (Card card : {hunter, hunter, harvester, grocer, wattler, freemason}) t.build(0, card);
+       t.build_on(0, t.build(0, kMiner), kAlchemist);
+       for (Card card : {kHunter, kHunter, kHarvester, kGrocer, kWattler, kFreemason})
+         t.build(0, card);
      },
      4},
 };
@@ -320,15 +322,15 @@ TEST_P(EachFormula, IsWorth) {
   const Tally counts = tally(t.s, 0);
   const Formula& formula = info(worth.card).formula;
   EXPECT_EQ(formula_value(formula, counts, best_silver(t.s, 0, counts, false)), worth.value);
-  if (formula.coin == Coin::silver) {
+  if (formula.coin == Coin::kSilver) {
     // At the second market it is paid.
     EXPECT_EQ(current_value(t.card(0, t.find(0, worth.card)), counts), worth.value);
     const int all = silver_total(t.s, 0, counts);
     const int printed = counts.gold + counts.coins;
     t.drop_reserve();
     for (int i = 0; i < 4; ++i) t.play("end_turn");
-    while (t.s.stage == Stage::copper) t.play("pass");
-    ASSERT_EQ(t.s.stage, Stage::over);
+    while (t.s.stage == Stage::kCopper) t.play("pass");
+    ASSERT_EQ(t.s.stage, Stage::kOver);
     // Both markets are held at once; printed gold and coins count at both, silver at the second.
     EXPECT_EQ(t.gold(0), 8 + 2 * printed + all);
   } else {
@@ -336,7 +338,7 @@ TEST_P(EachFormula, IsWorth) {
     t.hide(0, 3);
     t.hide(1, 3);
     for (int i = 0; i < 4; ++i) t.play("end_turn");
-    ASSERT_EQ(t.s.stage, Stage::copper);
+    ASSERT_EQ(t.s.stage, Stage::kCopper);
     t.play("copper @" + std::to_string(t.find(0, worth.card)));
     EXPECT_EQ(t.gold(0), 8 + worth.value);
   }

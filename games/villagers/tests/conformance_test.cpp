@@ -1,6 +1,7 @@
 // The conformance suite of all games, with cards counted and scores counted again.
 #include "tests/support/conformance.h"
 
+#include "games/villagers/session.h"
 #include "games/villagers/tests/support.h"
 
 namespace reeve {

@@ -21,33 +21,33 @@ Card seen(const Table& t, Seat viewer, std::size_t list, std::size_t i) {
 
 TEST(Hidden, V4_6_WhoReturnedACardKnowsItIsThere) {
   Table t = building();
-  t.hand(0, {jeweler, agent});
+  t.hand(0, {kJeweler, kAgent});
   t.play("hire miner for jeweler");
   t.play("put_on stack 1");
   const std::size_t top = t.s.held.size(pile(0)) - 1;
-  EXPECT_EQ(seen(t, 0, pile(0), top), jeweler);
-  EXPECT_EQ(seen(t, 1, pile(0), top), some_of(Suit::ore)) << "the back is seen by all";
-  EXPECT_EQ(seen(t, kSpectator, pile(0), top), some_of(Suit::ore));
+  EXPECT_EQ(seen(t, 0, pile(0), top), kJeweler);
+  EXPECT_EQ(seen(t, 1, pile(0), top), some_of(Suit::kOre)) << "the back is seen by all";
+  EXPECT_EQ(seen(t, kSpectator, pile(0), top), some_of(Suit::kOre));
   // Another card on it: the suit below is remembered, the face stays with its owner.
   t.play("hire miner for agent");
   t.play("put_on stack 1");
-  EXPECT_EQ(seen(t, 0, pile(0), top), jeweler);
-  EXPECT_EQ(seen(t, 1, pile(0), top), some_of(Suit::ore));
-  EXPECT_EQ(seen(t, 1, pile(0), top + 1), some_of(Suit::solitary));
+  EXPECT_EQ(seen(t, 0, pile(0), top), kJeweler);
+  EXPECT_EQ(seen(t, 1, pile(0), top), some_of(Suit::kOre));
+  EXPECT_EQ(seen(t, 1, pile(0), top + 1), some_of(Suit::kSolitary));
 }
 
 TEST(Hidden, WhatWasDraftedFaceUpIsRemembered) {
   Table t(3);
-  t.road({carpenter, grazier, thatcher, mason, hunter, swineherd});
+  t.road({kCarpenter, kGrazier, kThatcher, kMason, kHunter, kSwineherd});
   for (int k = 0; k < kStacks; ++k) t.hide(k, 3);
-  t.stage(Stage::draft, 0);
+  t.stage(Stage::kDraft, 0);
   t.s.finished = 6;
   t.play("draft road 1");
   t.play("draft road 2");
   EXPECT_EQ(t.s.held.size(hand_of(0)), 2u);
   for (const Seat viewer : {Seat{1}, Seat{2}, kSpectator}) {
-    EXPECT_EQ(seen(t, viewer, hand_of(0), 0), carpenter);
-    EXPECT_EQ(seen(t, viewer, hand_of(0), 1), grazier);
+    EXPECT_EQ(seen(t, viewer, hand_of(0), 0), kCarpenter);
+    EXPECT_EQ(seen(t, viewer, hand_of(0), 1), kGrazier);
   }
   // The page shows backs in "hand" (V1.6) and the memory apart from it.
   const json::object view = VillagersPresentation::view_to_json(Villagers::view(t.s, 1), 1);
@@ -59,37 +59,37 @@ TEST(Hidden, WhatWasDraftedFaceUpIsRemembered) {
 
 TEST(Hidden, ACardThatLeavesFaceDownMakesOthersForgetItsSuit) {
   Table t = building();
-  t.hand(0, {jeweler, mason, truffler});
+  t.hand(0, {kJeweler, kMason, kTruffler});
   for (HeldCard& held : t.s.held.list(hand_of(0))) held.seen = HeldCard::kEveryone;
   t.play("hire miner for mason");
   t.play("put_on stack 2");
   // One of two ore cards went; nobody else knows which.
-  EXPECT_EQ(seen(t, 1, hand_of(0), 0), truffler);
-  EXPECT_EQ(seen(t, 1, hand_of(0), 1), some_of(Suit::ore));
-  EXPECT_EQ(seen(t, 1, pile(1), t.s.held.size(pile(1)) - 1), some_of(Suit::ore));
-  EXPECT_EQ(seen(t, 0, pile(1), t.s.held.size(pile(1)) - 1), mason);
+  EXPECT_EQ(seen(t, 1, hand_of(0), 0), kTruffler);
+  EXPECT_EQ(seen(t, 1, hand_of(0), 1), some_of(Suit::kOre));
+  EXPECT_EQ(seen(t, 1, pile(1), t.s.held.size(pile(1)) - 1), some_of(Suit::kOre));
+  EXPECT_EQ(seen(t, 0, pile(1), t.s.held.size(pile(1)) - 1), kMason);
   // The only grain card: everybody knows which it was.
   t.play("hire miner for truffler");
   t.play("put_on stack 3");
-  EXPECT_EQ(seen(t, 1, pile(2), t.s.held.size(pile(2)) - 1), truffler);
+  EXPECT_EQ(seen(t, 1, pile(2), t.s.held.size(pile(2)) - 1), kTruffler);
 }
 
 TEST(Hidden, OfTwoEqualCardsTheKnownOneIsPlayed) {
   Table t = building();
-  t.hand(0, {hunter, hunter});
+  t.hand(0, {kHunter, kHunter});
   t.s.held.at(hand_of(0), 1).seen = HeldCard::kEveryone;
   t.play("build hunter table");
-  EXPECT_EQ(seen(t, 1, hand_of(0), 0), some_of(Suit::solitary))
+  EXPECT_EQ(seen(t, 1, hand_of(0), 0), some_of(Suit::kSolitary))
       << "of the other copy nobody else knew";
 }
 
 TEST(Hidden, WhileACardIsReturnedOthersDoNotSeeWhich) {
   Table t = building();
-  t.hand(0, {jeweler, agent});
+  t.hand(0, {kJeweler, kAgent});
   t.play("hire miner for jeweler");
-  ASSERT_EQ(t.s.stage, Stage::put_back);
-  EXPECT_EQ(Villagers::view(t.s, 0).pending, jeweler);
-  EXPECT_EQ(Villagers::view(t.s, 1).pending, Card::something);
+  ASSERT_EQ(t.s.stage, Stage::kPutBack);
+  EXPECT_EQ(Villagers::view(t.s, 0).pending, kJeweler);
+  EXPECT_EQ(Villagers::view(t.s, 1).pending, Card::kSomething);
   Rng rng(4);
   for (int i = 0; i < 20; ++i) {
     const State other = Villagers::resample(t.s, 1, rng);
@@ -99,14 +99,14 @@ TEST(Hidden, WhileACardIsReturnedOthersDoNotSeeWhich) {
 
 TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
   Table t = building();
-  t.hand(0, {jeweler, agent});
+  t.hand(0, {kJeweler, kAgent});
   t.play("hire miner for jeweler");
   t.play("put_on stack 1");
   bool found = false;
   for (const Event& event : t.log) {
-    if (event.kind != static_cast<std::uint8_t>(EventKind::returned)) continue;
+    if (event.kind != static_cast<std::uint8_t>(EventKind::kReturned)) continue;
     found = true;
-    EXPECT_EQ(event.seen_by(0).args[0], number(jeweler));
+    EXPECT_EQ(event.seen_by(0).args[0], number(kJeweler));
     EXPECT_EQ(event.seen_by(1).args[0], Event::kHidden);
     EXPECT_EQ(event.seen_by(kSpectator).args[0], Event::kHidden);
     EXPECT_EQ(VillagersPresentation::event_sentence(
@@ -119,17 +119,17 @@ TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
 
 TEST(Hidden, SpectatorsAreToldWhatEverybodyKnows) {
   Table t = building();
-  t.hand(0, {jeweler, agent});
+  t.hand(0, {kJeweler, kAgent});
   for (HeldCard& held : t.s.held.list(hand_of(0)))
     held.seen = HeldCard::kEveryone;  // drafted openly
   t.play("hire miner for jeweler");
   t.play("put_on stack 1");
   bool found = false;
   for (const Event& event : t.log) {
-    if (event.kind != static_cast<std::uint8_t>(EventKind::returned)) continue;
+    if (event.kind != static_cast<std::uint8_t>(EventKind::kReturned)) continue;
     found = true;
-    EXPECT_EQ(event.seen_by(1).args[0], number(jeweler));
-    EXPECT_EQ(event.seen_by(kSpectator).args[0], number(jeweler));
+    EXPECT_EQ(event.seen_by(1).args[0], number(kJeweler));
+    EXPECT_EQ(event.seen_by(kSpectator).args[0], number(kJeweler));
   }
   EXPECT_TRUE(found);
 }
@@ -138,34 +138,34 @@ TEST(Hidden, SpectatorsAreToldWhatEverybodyKnows) {
 // cards, 2 of them Trufflers, and the other copies may lie anywhere in the reserve.
 TEST(Hidden, ResamplingIsFair) {
   Table t(2);
-  t.hand(1, {truffler});
-  t.build_on(0, 0, brewer);
-  t.hand(0, {poulterer});
+  t.hand(1, {kTruffler});
+  t.build_on(0, 0, kBrewer);
+  t.hand(0, {kPoulterer});
   std::map<Card, int> drawn;
   Rng rng(9);
   for (int i = 0; i < 6000; ++i)
     ++drawn[Villagers::resample(t.s, 0, rng).held.at(hand_of(1), 0).card];
   ASSERT_EQ(drawn.size(), 4u);
-  EXPECT_NEAR(drawn[truffler], 2000, 160);
-  EXPECT_NEAR(drawn[swineherd], 2000, 160);
-  EXPECT_NEAR(drawn[brewer], 1000, 130);
-  EXPECT_NEAR(drawn[poulterer], 1000, 130);
+  EXPECT_NEAR(drawn[kTruffler], 2000, 160);
+  EXPECT_NEAR(drawn[kSwineherd], 2000, 160);
+  EXPECT_NEAR(drawn[kBrewer], 1000, 130);
+  EXPECT_NEAR(drawn[kPoulterer], 1000, 130);
 }
 
 // A dealt scoundrel may be any of the five but those one has seen, and it is never in the deck.
 TEST(Hidden, ScoundrelsOfOthersAreImaginedFromTheFive) {
   Table t = building(kScoundrels);
-  t.hand(0, {noble});
-  t.hand(1, {courier});
-  t.hand(2, {barbarian, monk});
+  t.hand(0, {kNoble});
+  t.hand(1, {kCourier});
+  t.hand(2, {kBarbarian, kMonk});
   std::map<Card, int> first;
   int third_holds_monk = 0;
   Rng rng(5);
   for (int i = 0; i < 4000; ++i) {
     const State other = Villagers::resample(t.s, 0, rng);
     ++first[other.held.at(hand_of(1), 0).card];
-    third_holds_monk += in_hand(other, 2, monk);
-    EXPECT_FALSE(in_hand(other, 1, noble));
+    third_holds_monk += in_hand(other, 2, kMonk);
+    EXPECT_FALSE(in_hand(other, 1, kNoble));
     for (std::size_t type = index_of(kFirstDealt); type < kCardTypes; ++type)
       ASSERT_EQ(other.unseen[type], 0);
   }

@@ -27,66 +27,66 @@ Seat winner(const Table& t, Improvement improvement) {
 }
 
 TEST(Improvements, V10_5_TiesAreNobodys) {
-  Table t = with(Improvement::bazaar);
-  t.build(0, hunter);
-  t.build(1, harvester);
+  Table t = with(Improvement::kBazaar);
+  t.build(0, kHunter);
+  t.build(1, kHarvester);
   end_build(t);
-  EXPECT_EQ(winner(t, Improvement::bazaar), kNobody);
+  EXPECT_EQ(winner(t, Improvement::kBazaar), kNobody);
   EXPECT_EQ(t.gold(0), 8);
 }
 
 TEST(Improvements, V10_5_AllWinnersBeforeAnyReward) {
   // The Tavern's Lumberjack must not win the Church's place: both are of one domain, so the
   // Sawmill.
-  Table t = with(Improvement::tavern);
-  t.s.improvement[0] = 2;  // Sawmill: most wood symbols
-  t.build(0, wattler);     // wins the Tavern
-  t.build(1, lumberjack);  // wins the Sawmill, though player 1 takes a Lumberjack now
+  Table t = with(Improvement::kTavern);
+  t.s.improvement[0] = 2;   // Sawmill: most wood symbols
+  t.build(0, kWattler);     // wins the Tavern
+  t.build(1, kLumberjack);  // wins the Sawmill, though player 1 takes a Lumberjack now
   end_build(t);
-  ASSERT_EQ(t.s.stage, Stage::tavern);
+  ASSERT_EQ(t.s.stage, Stage::kTavern);
   t.play("tavern lumberjack");
   EXPECT_EQ(t.s.token[0], 1);
 }
 
 TEST(Improvements, V10_5_TheRewardLastsOneRound) {
-  Table t = with(Improvement::windmill);
-  t.build_on(0, t.build(0, lumberjack), wheeler);
+  Table t = with(Improvement::kWindmill);
+  t.build_on(0, t.build(0, kLumberjack), kWheeler);
   end_build(t);
   EXPECT_EQ(draft_limit(t.s, 0), 3);
-  t.build_on(1, t.build(1, lumberjack), wheeler);
+  t.build_on(1, t.build(1, kLumberjack), kWheeler);
   EXPECT_EQ(draft_limit(t.s, 0), 3) << "until the next improvement phase";
-  t.stage(Stage::build, t.s.first);
+  t.stage(Stage::kBuild, t.s.first);
   end_build(t);
   EXPECT_EQ(draft_limit(t.s, 0), 2) << "a tie now";
 }
 
 TEST(Improvements, V10_5_LimitsHoldAndSymbolsAreNoVillagers) {
-  Table t = with(Improvement::windmill);
+  Table t = with(Improvement::kWindmill);
   t.s.token[0] = 0;
-  for (Card food : {hunter, hunter, harvester}) t.build(0, food);
+  for (Card food : {kHunter, kHunter, kHarvester}) t.build(0, food);
   EXPECT_EQ(draft_limit(t.s, 0), 5);
-  t.build(0, grocer);
+  t.build(0, kGrocer);
   EXPECT_EQ(silver_total(t.s, 0, tally(t.s, 0)), 9);
 }
 
 TEST(Improvements, Windmill) {
-  Table t = with(Improvement::windmill);
-  t.build_on(2, t.build(2, lumberjack), carpenter);
-  t.build_on(2, t.build(2, miner), mason);
-  t.build_on(1, 0, swineherd);
-  t.build(0, hunter);
-  t.build(0, harvester);  // single cards are no chains
+  Table t = with(Improvement::kWindmill);
+  t.build_on(2, t.build(2, kLumberjack), kCarpenter);
+  t.build_on(2, t.build(2, kMiner), kMason);
+  t.build_on(1, 0, kSwineherd);
+  t.build(0, kHunter);
+  t.build(0, kHarvester);  // single cards are no chains
   end_build(t);
-  EXPECT_EQ(winner(t, Improvement::windmill), 2);
+  EXPECT_EQ(winner(t, Improvement::kWindmill), 2);
   EXPECT_EQ(draft_limit(t.s, 2), 3);
 }
 
 TEST(Improvements, Crane) {
-  Table t = with(Improvement::crane);
-  t.build_on(1, t.build(1, miner), glass_blower);
-  t.build(0, miner);
+  Table t = with(Improvement::kCrane);
+  t.build_on(1, t.build(1, kMiner), kGlassBlower);
+  t.build(0, kMiner);
   end_build(t);
-  EXPECT_EQ(winner(t, Improvement::crane), 1);
+  EXPECT_EQ(winner(t, Improvement::kCrane), 1);
   Chance chance(1);
   Play p{t.s, chance, nullptr};
   start_build(p);
@@ -94,10 +94,10 @@ TEST(Improvements, Crane) {
 }
 
 TEST(Improvements, Sawmill) {
-  Table t = with(Improvement::sawmill);
-  t.build(2, lumberjack);
+  Table t = with(Improvement::kSawmill);
+  t.build(2, kLumberjack);
   end_build(t);
-  EXPECT_EQ(winner(t, Improvement::sawmill), 2);
+  EXPECT_EQ(winner(t, Improvement::kSawmill), 2);
   Chance chance(1);
   Play p{t.s, chance, nullptr};
   start_build(p);
@@ -105,47 +105,47 @@ TEST(Improvements, Sawmill) {
 }
 
 TEST(Improvements, Smelter) {
-  Table t = with(Improvement::smelter);
-  t.build(0, fisher);
+  Table t = with(Improvement::kSmelter);
+  t.build(0, kFisher);
   end_build(t);
-  EXPECT_EQ(winner(t, Improvement::smelter), 0);
+  EXPECT_EQ(winner(t, Improvement::kSmelter), 0);
   EXPECT_EQ(t.gold(0), 11);
 }
 
 TEST(Improvements, Bazaar) {
-  Table t = with(Improvement::bazaar);
-  t.build(1, hunter);
+  Table t = with(Improvement::kBazaar);
+  t.build(1, kHunter);
   end_build(t);
   EXPECT_EQ(t.gold(1), 13);
 }
 
 TEST(Improvements, Lighthouse) {
-  Table t = with(Improvement::lighthouse);
-  t.build(1, chandler);  // two symbols with the Founders
-  t.build_on(0, 0, brewer);
+  Table t = with(Improvement::kLighthouse);
+  t.build(1, kChandler);  // two symbols with the Founders
+  t.build_on(0, 0, kBrewer);
   end_build(t);
   EXPECT_EQ(t.gold(1), 12);
 }
 
 TEST(Improvements, MarketStall) {
-  Table t = with(Improvement::market_stall);
+  Table t = with(Improvement::kMarketStall);
   t.s.gold[2] = 9;
   end_build(t);
   EXPECT_EQ(t.gold(2), 11);
 }
 
 TEST(Improvements, Warehouse) {
-  Table t = with(Improvement::warehouse);
-  t.build(0, hayer);
+  Table t = with(Improvement::kWarehouse);
+  t.build(0, kHayer);
   end_build(t);
   EXPECT_EQ(t.gold(0), 11);
 }
 
 TEST(Improvements, Church) {
-  Table t = with(Improvement::church);
-  t.build(1, hunter);
+  Table t = with(Improvement::kChurch);
+  t.build(1, kHunter);
   end_build(t);
-  ASSERT_EQ(t.s.stage, Stage::church);
+  ASSERT_EQ(t.s.stage, Stage::kChurch);
   EXPECT_EQ(t.s.actor, 1);
   EXPECT_TRUE(t.can("church reserve"));
   EXPECT_TRUE(t.can("pass"));
@@ -157,28 +157,28 @@ TEST(Improvements, Church) {
 }
 
 TEST(Improvements, Tavern) {
-  Table t = with(Improvement::tavern);
-  t.build(2, wattler);
+  Table t = with(Improvement::kTavern);
+  t.build(2, kWattler);
   end_build(t);
-  ASSERT_EQ(t.s.stage, Stage::tavern);
+  ASSERT_EQ(t.s.stage, Stage::kTavern);
   t.play("tavern miner");
-  EXPECT_TRUE(t.has(2, miner));
+  EXPECT_TRUE(t.has(2, kMiner));
   EXPECT_EQ(t.s.basics[2], 9);
 }
 
 TEST(Improvements, Inn) {
-  Table t = with(Improvement::inn);
-  t.hand(0, {truffler, brewer, poulterer});
-  t.hand(1, {agent, jeweler});
+  Table t = with(Improvement::kInn);
+  t.hand(0, {kTruffler, kBrewer, kPoulterer});
+  t.hand(1, {kAgent, kJeweler});
   end_build(t);
   EXPECT_EQ(t.gold(1), 11) << "two suits against one";
 }
 
 TEST(Improvements, TownHall) {
-  Table t = with(Improvement::town_hall);
-  t.build(0, lumberjack);
-  t.build(0, hunter);
-  t.build(1, lumberjack);
+  Table t = with(Improvement::kTownHall);
+  t.build(0, kLumberjack);
+  t.build(0, kHunter);
+  t.build(1, kLumberjack);
   end_build(t);
   EXPECT_EQ(t.gold(0), 11);
 }

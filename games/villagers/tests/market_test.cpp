@@ -11,7 +11,7 @@ void end_all_turns(Table& t) {
 TEST(RoundEnd, V7_1_WithoutFoodTheFoundersTurnOnceAndForGood) {
   Table t(3);
   for (int k = 0; k < kStacks; ++k) t.hide(k, 3);
-  t.build(1, hunter);
+  t.build(1, kHunter);
   end_all_turns(t);
   EXPECT_TRUE(t.card(0, 0).marked());
   EXPECT_FALSE(t.card(1, 0).marked());
@@ -34,11 +34,11 @@ TEST(RoundEnd, V7_2_TheFirstPlayerMarkerMovesLeft) {
   Table t(3);
   for (int k = 0; k < kStacks; ++k) t.hide(k, 3);
   t.s.first = 2;
-  t.stage(Stage::build, 2);
+  t.stage(Stage::kBuild, 2);
   end_all_turns(t);
   EXPECT_EQ(t.s.first, 0);
   EXPECT_EQ(t.s.round, 2);
-  EXPECT_EQ(t.s.stage, Stage::draft);
+  EXPECT_EQ(t.s.stage, Stage::kDraft);
   EXPECT_EQ(t.s.actor, 0);
 }
 
@@ -47,19 +47,19 @@ TEST(RoundEnd, V7_2_TheFirstPlayerMarkerMovesLeft) {
 TEST(Market, V8_1_ExampleOfTheFirstMarketPays23) {
   Table t(3);
   t.hide(5, 3);
-  t.build(0, freemason);
-  t.build(0, hunter);
-  const std::size_t jack = t.build(0, lumberjack);
-  t.build_on(0, t.build_on(0, jack, wheeler), cartwright);  // 9
-  t.build_on(0, jack, cooper);                              // 4
-  t.build_on(0, 0, poulterer);                              // 3, covers the Founders' 2
-  t.build(0, chandler);                                     // 3
-  t.s.villages.at(0, t.find(0, cooper)).coins = 4;
+  t.build(0, kFreemason);
+  t.build(0, kHunter);
+  const std::size_t jack = t.build(0, kLumberjack);
+  t.build_on(0, t.build_on(0, jack, kWheeler), kCartwright);  // 9
+  t.build_on(0, jack, kCooper);                               // 4
+  t.build_on(0, 0, kPoulterer);                               // 3, covers the Founders' 2
+  t.build(0, kChandler);                                      // 3
+  t.s.villages.at(0, t.find(0, kCooper)).coins = 4;
   end_all_turns(t);
   EXPECT_EQ(t.gold(0), 8 + 23);
-  EXPECT_EQ(t.card(0, t.find(0, cooper)).coins, 4) << "the coins stay";
+  EXPECT_EQ(t.card(0, t.find(0, kCooper)).coins, 4) << "the coins stay";
   EXPECT_TRUE(t.s.market_held);
-  EXPECT_NE(t.s.stage, Stage::over);
+  EXPECT_NE(t.s.stage, Stage::kOver);
 }
 
 TEST(Market, V8_1_HeldOnceInTheRoundInWhichTheSecondStackIsEmpty) {
@@ -67,20 +67,20 @@ TEST(Market, V8_1_HeldOnceInTheRoundInWhichTheSecondStackIsEmpty) {
   t.hide(0, 2);
   t.hide(1, 1);
   t.hide(5, 6);
-  t.build(0, chandler);
+  t.build(0, kChandler);
   t.s.turned = 7;
   end_all_turns(t);
   EXPECT_FALSE(t.s.market_held) << "the second stack has a card";
   EXPECT_EQ(t.gold(0), 8);
-  t.stage(Stage::draft, t.s.first);
+  t.stage(Stage::kDraft, t.s.first);
   t.s.finished = static_cast<std::uint8_t>(7 & ~(1 << t.s.first));
   t.play("draft_top stack 2");  // blind; the first stack still has cards
-  t.stage(Stage::build, t.s.first);
+  t.stage(Stage::kBuild, t.s.first);
   ASSERT_FALSE(stack_empty(t.s, 0));
   end_all_turns(t);
   EXPECT_TRUE(t.s.market_held);
   EXPECT_EQ(t.gold(0), 8 + 5);
-  t.stage(Stage::build, t.s.first);
+  t.stage(Stage::kBuild, t.s.first);
   end_all_turns(t);
   EXPECT_EQ(t.gold(0), 8 + 5) << "once";
 }
@@ -92,30 +92,30 @@ TEST(Market, V8_2_V8_3_ExampleOfTheSecondMarketEndsWith26) {
   Table t(3);
   t.s.market_held = 1;
   t.s.gold[0] = 0;
-  t.build(0, grocer);
-  t.build(0, grocer);
-  t.build(0, hunter);
-  t.build(0, harvester);
-  t.build_on(0, 0, brewer);  // the third food
-  t.build(0, beekeeper);     // 4
-  const std::size_t jack = t.build(0, lumberjack);
-  t.build_on(0, jack, carpenter);
-  t.s.villages.at(0, t.find(0, carpenter)).coins = 4;
+  t.build(0, kGrocer);
+  t.build(0, kGrocer);
+  t.build(0, kHunter);
+  t.build(0, kHarvester);
+  t.build_on(0, 0, kBrewer);  // the third food
+  t.build(0, kBeekeeper);     // 4
+  const std::size_t jack = t.build(0, kLumberjack);
+  t.build_on(0, jack, kCarpenter);
+  t.s.villages.at(0, t.find(0, kCarpenter)).coins = 4;
   t.drop_reserve();
   end_all_turns(t);
-  EXPECT_EQ(t.s.stage, Stage::over);
+  EXPECT_EQ(t.s.stage, Stage::kOver);
   EXPECT_EQ(Villagers::actor(t.s), kNobody);
   EXPECT_EQ(t.s.last_silver[0], 18);
   EXPECT_EQ(t.s.last_coins[0], 4);
   EXPECT_EQ(t.gold(0), 26);
-  EXPECT_EQ(t.card(0, t.find(0, carpenter)).coins, 0);
+  EXPECT_EQ(t.card(0, t.find(0, kCarpenter)).coins, 0);
   int lines = 0;
   for (const ScoreLine& line : Villagers::explain(t.s, 0)) {
     lines += line.points;
-    if (line.source == kSilverOf + index_of(grocer)) {
+    if (line.source == kSilverOf + index_of(kGrocer)) {
       EXPECT_EQ(line.points, 18);
     }
-    if (line.source == kGoldOf + index_of(Suit::solitary)) {
+    if (line.source == kGoldOf + index_of(Suit::kSolitary)) {
       EXPECT_EQ(line.points, 4);
     }
   }
@@ -126,16 +126,16 @@ TEST(Market, V8_2_OnlyWhenAllStacksAreEmpty) {
   Table t(3);
   t.hide(2, 1);
   end_all_turns(t);
-  EXPECT_NE(t.s.stage, Stage::over);
+  EXPECT_NE(t.s.stage, Stage::kOver);
 }
 
 TEST(Market, V8_2_SilverIsCountedBeforeTheCoinsAreTaken) {
   Table t(3);
   t.s.market_held = 1;
   t.s.turned = 7;
-  t.build(0, agent);
-  t.build_on(0, t.build(0, lumberjack), carpenter);
-  t.s.villages.at(0, t.find(0, carpenter)).coins = 6;
+  t.build(0, kAgent);
+  t.build_on(0, t.build(0, kLumberjack), kCarpenter);
+  t.s.villages.at(0, t.find(0, kCarpenter)).coins = 6;
   t.drop_reserve();
   end_all_turns(t);
   EXPECT_EQ(t.gold(0), 8 + 2 + 6 + 6);
@@ -143,10 +143,10 @@ TEST(Market, V8_2_SilverIsCountedBeforeTheCoinsAreTaken) {
 
 TEST(Market, V8_3_SilverLooksOnlyAtTheOwnVillage) {
   Table t(3);
-  t.build(0, grocer);
-  t.build(0, hunter);
-  t.build(1, harvester);
-  t.build(1, fisher);
+  t.build(0, kGrocer);
+  t.build(0, kHunter);
+  t.build(1, kHarvester);
+  t.build(1, kFisher);
   EXPECT_EQ(silver_total(t.s, 0, tally(t.s, 0)), 3);
   EXPECT_EQ(silver_total(t.s, 1, tally(t.s, 1)), 0);
 }
@@ -155,31 +155,31 @@ TEST(Market, V8_3_SilverLooksOnlyAtTheOwnVillage) {
 // coins lie on the Cartwright; the Log Rafter's silver is no gold for him.
 TEST(Market, V8_3_ExampleOfTheWoodCarver) {
   Table t(3);
-  const std::size_t jack = t.build(0, lumberjack);
-  t.build_on(0, t.build_on(0, jack, wheeler), cartwright);
-  t.build_on(0, jack, cooper);
-  const std::size_t second = t.build(0, lumberjack);
-  t.build_on(0, second, wood_carver);
-  t.build_on(0, second, log_rafter);
-  t.s.villages.at(0, t.find(0, cartwright)).coins = 4;
-  EXPECT_EQ(current_value(t.card(0, t.find(0, wood_carver)), tally(t.s, 0)), 13);
+  const std::size_t jack = t.build(0, kLumberjack);
+  t.build_on(0, t.build_on(0, jack, kWheeler), kCartwright);
+  t.build_on(0, jack, kCooper);
+  const std::size_t second = t.build(0, kLumberjack);
+  t.build_on(0, second, kWoodCarver);
+  t.build_on(0, second, kLogRafter);
+  t.s.villages.at(0, t.find(0, kCartwright)).coins = 4;
+  EXPECT_EQ(current_value(t.card(0, t.find(0, kWoodCarver)), tally(t.s, 0)), 13);
 }
 
 // Two Jewelers are two gold symbols, so the Peddler earns 3 with them (the Founders are covered).
 TEST(Market, V8_3_ThePeddlerCountsSymbolsNotValue) {
   Table t(3);
   for (int i = 0; i < 2; ++i)
-    t.build_on(0, t.build_on(0, t.build_on(0, t.build(0, miner), seeker), spelunker), jeweler);
-  t.build_on(0, 0, brewer);
-  t.build_on(0, t.build(0, hayer), peddler);
-  EXPECT_EQ(current_value(t.card(0, t.find(0, peddler)), tally(t.s, 0)), 3);
+    t.build_on(0, t.build_on(0, t.build_on(0, t.build(0, kMiner), kSeeker), kSpelunker), kJeweler);
+  t.build_on(0, 0, kBrewer);
+  t.build_on(0, t.build(0, kHayer), kPeddler);
+  EXPECT_EQ(current_value(t.card(0, t.find(0, kPeddler)), tally(t.s, 0)), 3);
 }
 
 TEST(Market, V8_4_MostGoldThenFewerVillagersThenShared) {
   Table t(4);
-  t.s.stage = Stage::over;
+  t.s.stage = Stage::kOver;
   t.s.gold = {30, 40, 40, 40, 0};
-  t.build(1, hunter);
+  t.build(1, kHunter);
   const Outcome out = Villagers::outcome(t.s);
   EXPECT_EQ(out.rank[2], 1);
   EXPECT_EQ(out.rank[3], 1);

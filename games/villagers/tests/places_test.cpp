@@ -11,7 +11,7 @@ Card role_of(std::span<const VillageCard> cards, std::size_t i) {
   if (!is_joker(cards[i].card)) return cards[i].card;
   for (std::size_t above = i + 1; above < cards.size(); ++above)
     if (cards[above].below() == i) return info(role_of(cards, above)).on;
-  return Card::none;
+  return Card::kNone;
 }
 
 std::vector<std::size_t> plain_places(const State& s, int seat, Card role) {
@@ -87,15 +87,16 @@ TEST(VillagersPlaces, LargeVillages) {
   for (const int seat : {0, 1}) {
     Rng rng(static_cast<std::uint64_t>(seat));
     Table t(2);
-    for (int i = 0; i < 20; ++i) t.s.villages.push_back(1, {wheeler, 0, 0});
+    for (int i = 0; i < 20; ++i) t.s.villages.push_back(1, {kWheeler, 0, 0});
     if (seat == 1)
       while (!t.s.villages.empty(1)) t.s.villages.erase(1, t.s.villages.size(1) - 1);
     const std::size_t village = static_cast<std::size_t>(seat);
     while (t.s.villages.size(village) < 120) {
-      constexpr std::array<Card, 5> ground = {lumberjack, miner, graper, carpenter, brewer};
+      constexpr std::array<Card, 5> ground = {kLumberjack, kMiner, kGraper, kCarpenter, kBrewer};
       OpenPlaces places;
       places.look(t.s, seat);
-      const Card top = std::array{wheeler, vintner, seeker, cartwright, spelunker}[rng.below(5)];
+      const Card top =
+          std::array{kWheeler, kVintner, kSeeker, kCartwright, kSpelunker}[rng.below(5)];
       VillageCard laid{top, 0, VillageCard::kGround};
       places.on(info(top).on).each([&](std::size_t i) {
         if (laid.on_ground() || rng.below(2) == 0) laid.place = static_cast<std::uint8_t>(i);

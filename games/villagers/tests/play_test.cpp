@@ -44,7 +44,7 @@ TEST(Play, Perft) {
                                chance, nullptr);
     EXPECT_EQ(perft(s, 3), row.nodes) << row.players << " players, modules " << row.modules;
     Rng rng(42);
-    for (int i = 0; i < row.later || s.stage != Stage::build; ++i) {
+    for (int i = 0; i < row.later || s.stage != Stage::kBuild; ++i) {
       Villagers::generate(s, *list);
       Villagers::apply(s, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))], chance,
                        nullptr);

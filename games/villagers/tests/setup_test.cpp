@@ -19,8 +19,8 @@ TEST(Setup, V1_1_RoadStacksAndBasicVillagers) {
     const State s = start({.players = players});
     std::multiset<Card> road;
     for (const RoadCard& card : s.road) road.insert(card.card);
-    EXPECT_EQ(road,
-              (std::multiset<Card>{carpenter, grazier, thatcher, mason, harvester, swineherd}));
+    EXPECT_EQ(road, (std::multiset<Card>{kCarpenter, kGrazier, kThatcher, kMason, kHarvester,
+                                         kSwineherd}));
     for (int k = 0; k < kStacks; ++k) EXPECT_EQ(pile_size(s, k), 2 * players);
     EXPECT_EQ(s.basics, (std::array<std::uint8_t, 3>{10, 10, 10}));
     expect_conserved(s);
@@ -30,7 +30,7 @@ TEST(Setup, V1_1_RoadStacksAndBasicVillagers) {
 TEST(Setup, V1_2_WoolAndLeatherFromFourPlayers) {
   for (std::uint8_t players = 1; players <= 5; ++players) {
     const auto copies = cards_in_play(players, 0);
-    for (Card card : {shepherd, spinner, weaver, tailor, tanner, saddler, cobbler})
+    for (Card card : {kShepherd, kSpinner, kWeaver, kTailor, kTanner, kSaddler, kCobbler})
       EXPECT_EQ(copies[index_of(card)], players >= 4 ? 2 : 0);
   }
   const auto deck = [](const State& s) {
@@ -52,14 +52,14 @@ TEST(Setup, V1_3_MarketsLieUnderTheSecondAndTheSixthStack) {
   t.hide(5, 4);
   for (int i = 0; i < 3; ++i) t.play("end_turn");
   EXPECT_TRUE(t.s.market_held);
-  EXPECT_NE(t.s.stage, Stage::over);
+  EXPECT_NE(t.s.stage, Stage::kOver);
 }
 
 TEST(Setup, V1_4_PlayersBeginWithFoundersGoldAndFiveCards) {
   const State s = start({.players = 4});
   for (std::size_t seat = 0; seat < 4; ++seat) {
     ASSERT_EQ(s.villages.size(seat), 1u);
-    EXPECT_EQ(s.villages.at(seat, 0).card, founders);
+    EXPECT_EQ(s.villages.at(seat, 0).card, kFounders);
     EXPECT_EQ(printed_gold(s.villages.at(seat, 0)), 2);
     EXPECT_EQ(s.gold[seat], 8);
     EXPECT_EQ(s.held.size(hand_of(static_cast<int>(seat))), 5u);
@@ -68,7 +68,7 @@ TEST(Setup, V1_4_PlayersBeginWithFoundersGoldAndFiveCards) {
 }
 
 TEST(Setup, V1_5_FirstPlayerByLotOrMiniVillagers) {
-  for (const FirstPlayer way : {FirstPlayer::random, FirstPlayer::mini_villagers}) {
+  for (const FirstPlayer way : {FirstPlayer::kRandom, FirstPlayer::kMiniVillagers}) {
     std::map<Seat, int> begins;
     for (std::uint64_t seed = 0; seed < 600; ++seed)
       ++begins[start({.players = 3, .first_player = way}, seed).first];
@@ -82,7 +82,7 @@ TEST(Setup, V1_6_BacksArePublicFacesAreNot) {
   const State v = Villagers::view(s, 1);
   for (const HeldCard& held : v.held.list(hand_of(0))) {
     EXPECT_TRUE(is_some(held.card));
-    EXPECT_NE(suit_of(held.card), Suit::none);
+    EXPECT_NE(suit_of(held.card), Suit::kNone);
   }
   for (const HeldCard& held : v.held.list(hand_of(1))) EXPECT_TRUE(is_type(held.card));
   for (int k = 0; k < kPiles; ++k) EXPECT_TRUE(is_some(v.held.list(pile(k)).back().card));
@@ -96,10 +96,10 @@ TEST(Setup, V9_1_SoloIsSetUpForTheCountess) {
   const State s = start({.players = 1});
   EXPECT_EQ(Villagers::seats(s), 2);
   for (int k = 0; k < kStacks; ++k) EXPECT_EQ(pile_size(s, k), 5);
-  EXPECT_EQ(s.unseen[index_of(monk)] + s.unseen[index_of(tinner)], 0);
-  EXPECT_EQ(s.villages.at(kCountess, 0).card, countess);
-  EXPECT_EQ(printed_gold(s.villages.at(kCountess, 0)), 4);
-  EXPECT_EQ(s.gold[kCountess], 1);
+  EXPECT_EQ(s.unseen[index_of(kMonk)] + s.unseen[index_of(kTinner)], 0);
+  EXPECT_EQ(s.villages.at(kCountessSeat, 0).card, kCountess);
+  EXPECT_EQ(printed_gold(s.villages.at(kCountessSeat, 0)), 4);
+  EXPECT_EQ(s.gold[kCountessSeat], 1);
   EXPECT_TRUE(s.jester);
   EXPECT_EQ(std::popcount(s.events_up), 1);
   EXPECT_EQ(s.events_up & ~kSummerEvents, 0u);
@@ -107,31 +107,31 @@ TEST(Setup, V9_1_SoloIsSetUpForTheCountess) {
 }
 
 TEST(Setup, V9_9_NoviceAndVeteran) {
-  const State novice = start({.players = 1, .difficulty = Difficulty::novice});
-  EXPECT_EQ(printed_gold(novice.villages.at(kCountess, 0)), 0);
-  EXPECT_EQ(novice.events_left & bit_of(SoloEvent::it_was_you), 0u);
-  EXPECT_EQ(novice.gold[kCountess], 1);
+  const State novice = start({.players = 1, .difficulty = Difficulty::kNovice});
+  EXPECT_EQ(printed_gold(novice.villages.at(kCountessSeat, 0)), 0);
+  EXPECT_EQ(novice.events_left & bit_of(SoloEvent::kItWasYou), 0u);
+  EXPECT_EQ(novice.gold[kCountessSeat], 1);
   EXPECT_TRUE(novice.jester);
-  const State veteran = start({.players = 1, .difficulty = Difficulty::veteran});
+  const State veteran = start({.players = 1, .difficulty = Difficulty::kVeteran});
   EXPECT_EQ(std::popcount(veteran.events_up), 2);
   EXPECT_FALSE(veteran.jester);
-  EXPECT_EQ(veteran.gold[kCountess], 10);
-  EXPECT_EQ(veteran.events_left & bit_of(SoloEvent::it_was_you), 0u);
+  EXPECT_EQ(veteran.gold[kCountessSeat], 10);
+  EXPECT_EQ(veteran.events_left & bit_of(SoloEvent::kItWasYou), 0u);
   const State normal = start({.players = 1});
-  EXPECT_NE(normal.events_left & bit_of(SoloEvent::it_was_you), 0u);
+  EXPECT_NE(normal.events_left & bit_of(SoloEvent::kItWasYou), 0u);
 }
 
 TEST(Setup, V10_1_ThievesAndSheriffsFromFourPlayersAndOneScoundrelEach) {
-  EXPECT_EQ(cards_in_play(3, kScoundrels)[index_of(thief)], 0);
-  EXPECT_EQ(cards_in_play(3, kScoundrels)[index_of(sheriff)], 0);
-  EXPECT_EQ(cards_in_play(4, kScoundrels)[index_of(thief)], 2);
-  EXPECT_EQ(cards_in_play(4, kScoundrels)[index_of(sheriff)], 2);
+  EXPECT_EQ(cards_in_play(3, kScoundrels)[index_of(kThief)], 0);
+  EXPECT_EQ(cards_in_play(3, kScoundrels)[index_of(kSheriff)], 0);
+  EXPECT_EQ(cards_in_play(4, kScoundrels)[index_of(kThief)], 2);
+  EXPECT_EQ(cards_in_play(4, kScoundrels)[index_of(kSheriff)], 2);
   for (std::uint8_t players = 2; players <= 5; ++players) {
     const State s = start({.players = players, .modules = kScoundrels});
     int dealt = 0;
     for (int seat = 0; seat < players; ++seat) {
       EXPECT_EQ(s.held.size(hand_of(seat)), 6u);
-      for (Card card : {barbarian, courier, flaker, noble, schemer})
+      for (Card card : {kBarbarian, kCourier, kFlaker, kNoble, kSchemer})
         dealt += in_hand(s, seat, card);
     }
     EXPECT_EQ(dealt, players);
@@ -144,7 +144,7 @@ TEST(Setup, V10_2_EachPlayerGetsASaint) {
   const State s = start({.players = 4, .modules = kSaints});
   for (int seat = 0; seat < 4; ++seat) {
     int saints = 0;
-    for (Card card : {benefactor, nun, pigeoneer, prophet, recruiter})
+    for (Card card : {kBenefactor, kNun, kPigeoneer, kProphet, kRecruiter})
       saints += in_hand(s, seat, card);
     EXPECT_EQ(saints, 1);
   }

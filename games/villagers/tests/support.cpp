@@ -13,7 +13,7 @@ Table::Table(int players, std::uint8_t modules, Difficulty difficulty) {
   s.unseen = cards_in_play(players, modules);
   for (std::size_t i = 0; i < kCardCodes; ++i) {
     const Card type = static_cast<Card>(i);
-    if (is_basic(type) || type == founders || type == countess) s.unseen[i] = 0;
+    if (is_basic(type) || type == kFounders || type == kCountess) s.unseen[i] = 0;
     if (is_dealt(type) && s.unseen[i] > 0) {
       s.unseen[i] = 0;
       s.box |= static_cast<std::uint16_t>(1u << (i - index_of(kFirstDealt)));
@@ -28,17 +28,17 @@ Table::Table(int players, std::uint8_t modules, Difficulty difficulty) {
   for (int seat = 0; seat < players; ++seat) {
     s.gold[static_cast<std::size_t>(seat)] = 8;
     s.build_limit[static_cast<std::size_t>(seat)] = 2;
-    lay_on_ground(s, seat, founders);
+    lay_on_ground(s, seat, kFounders);
   }
   if (players == 1) {
-    lay_on_ground(s, kCountess, countess, 0, difficulty == Difficulty::novice);
-    s.gold[kCountess] = 1;
-    s.jester = difficulty != Difficulty::veteran;
+    lay_on_ground(s, kCountessSeat, kCountess, 0, difficulty == Difficulty::kNovice);
+    s.gold[kCountessSeat] = 1;
+    s.jester = difficulty != Difficulty::kVeteran;
     s.events_left = kSummerEvents | kWinterEvents;
   }
   Chance chance(seed);
   show_top(s, kReserve, chance);
-  s.stage = Stage::build;
+  s.stage = Stage::kBuild;
 }
 
 void Table::take(Card card) {
@@ -203,11 +203,11 @@ void expect_conserved(const State& s) {
       --loose[index_of(suit_of(held.card))];
     }
   for (const RoadCard& road : s.road)
-    if (road.card != Card::none) ++counts[index_of(road.card)];
+    if (road.card != Card::kNone) ++counts[index_of(road.card)];
   for (std::size_t i = 0; i < kBasics.size(); ++i) counts[index_of(kBasics[i])] += s.basics[i];
   for (std::size_t i = 0; i < kDealtTypes; ++i)
     if ((s.box >> i & 1) != 0) ++counts[index_of(kFirstDealt) + i];
-  if (s.stage == Stage::fetched) ++counts[index_of(s.pending)];
+  if (s.stage == Stage::kFetched) ++counts[index_of(s.pending)];
   const auto in_play = cards_in_play(s.players, s.modules);
   for (std::size_t i = 0; i < kCardCodes; ++i) ASSERT_EQ(counts[i], in_play[i]) << kCards[i].id;
   ASSERT_EQ(unseen, std::accumulate(s.hidden.begin(), s.hidden.end(), 0));

@@ -21,7 +21,8 @@ using enum Card;
 // Founders and 8 gold, and every other card lies hidden in the reserve. Cards are taken from there.
 class Table {
  public:
-  explicit Table(int players, std::uint8_t modules = 0, Difficulty difficulty = Difficulty::normal);
+  explicit Table(int players, std::uint8_t modules = 0,
+                 Difficulty difficulty = Difficulty::kNormal);
 
   State s;
   EventLog log;

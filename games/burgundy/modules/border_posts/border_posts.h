@@ -17,7 +17,7 @@ inline constexpr std::array<std::array<std::uint8_t, 2>, kPosts> kPairs = {
 inline constexpr std::uint8_t kAllPairs = 7, kLargeBonus = 8, kSmallBonus = 16;
 
 // The pairs that covered spaces link: of a usual duchy, and of whatever duchy a seat has (those of
-// teams and of the solo race have their posts in team.h and solo_boards.h).
+// teams and of the solo race have their posts in team.h and solo/boards.h).
 std::uint8_t linked_pairs(Spaces covered);
 std::uint8_t linked_pairs(const State& s, int seat);
 void placed(Play play);

@@ -8,6 +8,8 @@
 // only the lowest is offered.
 #pragma once
 
+#include <vector>
+
 #include "games/burgundy/modules/modules.h"
 
 namespace reeve::burgundy::shields {
@@ -33,6 +35,9 @@ inline bool has_deep_storage(const State& s, const Player& p) {
   const int apart = s.active() ^ static_cast<int>(seat_of(s, p));
   return apart == 0 || (apart == 2 && (s.modules & kTeam) != 0);  // or of the partner
 }
+
+// They lie after the rest, from the highest on; doubles of vineyards only where a team stores them.
+std::vector<Tile> deep_tiles(const State& s, const Player& p);
 
 void set_up(Play play);
 void lose(Play play, int shield);  // of the active player

@@ -1,4 +1,4 @@
-// B16: the solo race. One person fills all 37 spaces of a duchy of separate areas (solo_boards.h)
+// B16: the solo race. One person fills all 37 spaces of a duchy of separate areas (boards.h)
 // within 25 rounds.
 //
 // A placement has up to three parts: the tile's effect, the points of a completed region with the

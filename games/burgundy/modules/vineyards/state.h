@@ -60,6 +60,8 @@ using VineTiles = Counts<std::uint32_t, 4>;  // bonus tiles by colour
 struct Vineyard {
   VineTiles tiles;                                     // bonus tiles owned
   std::array<std::uint8_t, kVineyardSpaces> spaces{};  // doubles placed, 0: none
+
+  friend bool operator==(const Vineyard&, const Vineyard&) = default;
 };
 static_assert(sizeof(Vineyard) == 16);
 

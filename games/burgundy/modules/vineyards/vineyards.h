@@ -8,7 +8,7 @@
 // hex higher; a layer of two doubles fills columns 1–4, one of three columns 0–5, so that all
 // layers are centred on each other. Hex 2·space is the left one of a space, 2·space + 1 the right.
 //
-// After a placement (B14.5) silver, workers and points of the two bonuses are had at once: nobody
+// After a placement (B14.5) silver, workers and points of the two bonuses are given at once: nobody
 // can want them later. Where both bonuses ask for a decision, the player says which comes first
 // (Ask::kBonuses); the other waits as Ask::kBonus, which is no question. A bonus tile for a layer
 // (Ask::kVineTile) is picked after both.

@@ -1,9 +1,13 @@
-// What writing and reading positions (state_json.cpp, state_reader.cpp) share.
+// What writing and reading positions (state_json.cpp, state_reader.cpp, modules/*/forms.cpp) share.
 #pragma once
 
 #include <array>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "core/json.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
@@ -19,5 +23,15 @@ inline constexpr std::array<std::string_view, 29> kAskKeys = {
 // How many of a tile are left in the supply of one back.
 int supply_of(const Supply& supply, Tile tile, bool black);
 void set_supply(Supply& supply, Tile tile, bool black, int count);
+
+// A list of tiles, null for none, into the first of `tiles`.
+void read_tiles(JsonReader& in, std::string_view name, std::size_t least, std::span<Tile> tiles);
+// A tile as it may be stored: those of modules too.
+Tile read_stored_tile(const json::value& value, const State& s, const std::string& path,
+                      JsonProblem& problem);
+inline constexpr std::size_t kMostTilesStored = 255;  // more than there are
+// Tiles into a storage, and what goes beyond its spaces into State::deep_storage.
+void put_in_storage(std::vector<Tile> tiles, std::span<Tile> storage, State& s,
+                    const std::string& path, JsonProblem& problem);
 
 }  // namespace reeve::burgundy
