@@ -194,7 +194,7 @@ class AnalystOf final : public Analyst {
   }
 
   static std::vector<Move> liked(const State& state, const RolloutPlan& plan) {
-    Player<G> player(Level::Master);
+    Player<G> player(Level::kMaster);
     std::vector<Move> moves;
     for (const RankedMove& ranked : player.rank(state, plan.seed, {.nodes = plan.nodes}))
       if (moves.size() < std::min<std::size_t>(plan.choices, RolloutPlan::kMostMoves))
@@ -296,7 +296,9 @@ class AnalystOf final : public Analyst {
   static std::string net_of(const Course& course) {
     if (course.turns.empty()) return "none";
     const State& start = course.turns.front().start;
-    return Player<G>(Level::Master).learned(start) ? net_name(G::kName, G::seats(start)) : "none";
+    if constexpr (HasFeatures<G>)
+      if (Player<G>(Level::kMaster).learned(start)) return net_name(G::kName, people<G>(start));
+    return "none";
   }
 
   static std::vector<Beginning> beginnings_of(const Course& course) {
@@ -323,7 +325,7 @@ class AnalystOf final : public Analyst {
    public:
     // `seed` is of the chance that came.
     Worker(const AnalysisPlan& plan, std::uint64_t seed)
-        : plan_(plan), player_(Level::Master), luck_(valuer_, seed, plan.samples) {}
+        : plan_(plan), player_(Level::kMaster), luck_(valuer_, seed, plan.samples) {}
 
     // `left` turns came after this one.
     void analyse(const Turn& turn, std::size_t number, std::size_t left, TurnAnalysis& result,

@@ -1,6 +1,6 @@
 #include "analysis/analysts.h"
-#include "games/burgundy/presentation.h"
 #include "games/burgundy/rules.h"
+#include "games/burgundy/session.h"
 #include "search/burgundy/bot.h"
 
 namespace reeve {

@@ -35,9 +35,9 @@ class PuzzleFinder {
   PuzzleFinder(const PuzzlePlan& plan, double lead)
       : plan_(plan),
         lead_(lead),
-        master_(Level::Master),
-        turn_(LevelInfo{.method = Method::Turn, .knowledge = 1}, Evaluation<G>::full()),
-        greedy_(Level::Greedy) {}
+        master_(Level::kMaster),
+        turn_(LevelInfo{.method = Method::kTurn, .knowledge = 1}, Evaluation<G>::full()),
+        greedy_(Level::kGreedy) {}
 
   std::optional<Found> look(const State& state, std::uint64_t seed) {
     G::generate(state, list_);

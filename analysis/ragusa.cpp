@@ -1,6 +1,6 @@
 #include "analysis/analysts.h"
 #include "games/ragusa/actions.h"
-#include "games/ragusa/presentation.h"
+#include "games/ragusa/session.h"
 #include "search/ragusa/bot.h"
 
 namespace reeve {

@@ -64,7 +64,7 @@ class Roller {
  private:
   // Dice are worth what is done with them, so that everybody's turn is played before they are judged;
   // other draws are seen at once.
-  static constexpr int kTurnsOfLuck = Evaluation<G>::kChance == ChanceStyle::Branch ? 2 : 0;
+  static constexpr int kTurnsOfLuck = Evaluation<G>::kChance == ChanceStyle::kBranch ? 2 : 0;
 
   // What another draw would have been worth: the same course of things, as likely as the one that came,
   // so that the luck of all games has mean zero.

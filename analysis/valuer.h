@@ -116,8 +116,8 @@ class Valuer {
   }
 
   static double besides(const State& state, Seat seat) {
-    if constexpr (requires { Evaluation<G>::expected_besides(state, seat); })
-      return Evaluation<G>::expected_besides(state, seat);
+    if constexpr (requires { Evaluation<G>::points_to_come(state, seat); })
+      return Evaluation<G>::points_to_come(state, seat);
     else
       return 0;
   }

@@ -1,6 +1,6 @@
 #include "analysis/analysts.h"
 #include "games/villagers/hidden.h"
-#include "games/villagers/presentation.h"
+#include "games/villagers/session.h"
 #include "search/villagers/bot.h"
 
 namespace reeve {

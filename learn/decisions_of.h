@@ -124,7 +124,7 @@ class DecisionMaker {
       : options_(options),
         plan_(plan),
         rollout_(plan.turns),
-        hand_(LevelInfo{.level = Level::Journeyman, .method = Method::Turn, .knowledge = 1},
+        hand_(LevelInfo{.level = Level::kJourneyman, .method = Method::kTurn, .knowledge = 1},
               Evaluation<G>::full()) {
     for (const Level level : kLevels) players_.push_back(std::make_unique<Player<G>>(level));
   }
@@ -150,8 +150,8 @@ class DecisionMaker {
   }
 
  private:
-  static constexpr std::array kLevels = {Level::Random, Level::Greedy, Level::Apprentice,
-                                         Level::Journeyman, Level::Master};
+  static constexpr std::array kLevels = {Level::kRandom, Level::kGreedy, Level::kApprentice,
+                                         Level::kJourneyman, Level::kMaster};
   static constexpr Budget kQuick{.nodes = 300};
   static constexpr std::size_t kCandidates = 6;
 

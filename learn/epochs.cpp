@@ -14,6 +14,7 @@ std::string plan_text(const TrainPlan& plan) {
   std::string text = fmt::format("from {} lambda {} epochs {} rate {} seed {} games", plan.from,
                                  plan.sampling.lambda, plan.epochs, plan.settings.rate, plan.seed);
   for (const std::string& games : plan.games) text += " " + games;
+  if (!plan.options.empty()) text += " set " + json::serialize(plan.options);
   return text;
 }
 

@@ -1,5 +1,6 @@
 #include "learn/heads.h"
 
+#include <bit>
 #include <cmath>
 
 namespace reeve {
@@ -96,6 +97,12 @@ std::vector<std::int32_t> sources_worth_telling(const std::vector<HeadSample>& s
   return worth;
 }
 
+// With twelve bits of a number's twenty-three: as true, and half as large when packed.
+float coarse(double weight) {
+  const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(weight));
+  return std::bit_cast<float>((bits + 0x400u) & ~0x7FFu);
+}
+
 }  // namespace
 
 NetHeads teach_heads(const std::vector<HeadSample>& samples, int buckets) {
@@ -120,7 +127,7 @@ NetHeads teach_heads(const std::vector<HeadSample>& samples, int buckets) {
     squares.decompose();
     for (std::size_t head = 0; head < heads.tells.size(); ++head)
       for (const double w : head == 0 ? teach_win(there) : squares.solve(head))
-        heads.weights.push_back(static_cast<float>(w));
+        heads.weights.push_back(coarse(w));
   }
   return heads;
 }

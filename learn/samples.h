@@ -53,7 +53,9 @@ class Sampler {
   bool add(const typename G::Options& options, const PlayedGame& game, Rng& rng, Samples& samples) {
     Chance chance(game.seed);
     State state = G::start(options, chance, nullptr);
-    const int seats = G::seats(state);
+    seats_.clear();
+    for (int seat = 0; seat < G::seats(state); ++seat)
+      if (is_person<G>(state, seat)) seats_.push_back(static_cast<std::size_t>(seat));
     picked_.clear();
     ends_.clear();
     int turn = turn_number<G>(state);
@@ -68,20 +70,20 @@ class Sampler {
       if (ended) ends_.push_back(settings_.lambda < 1 ? values(state) : Points{});
       if (between_turns<G>(state) &&
           rng.unit() < (ended ? settings_.after_turns : settings_.within_turns))
-        pick(state, seats, samples);
+        pick(state, samples);
     }
     if (G::actor(state) != kNobody) return false;
     const Outcome outcome = G::outcome(state);
     Points back{};
-    for (int seat = 0; seat < seats; ++seat) back[seat] = outcome.score[seat];
-    give_targets(back, seats, samples);
+    for (const std::size_t seat : seats_) back[seat] = outcome.score[seat];
+    give_targets(back, samples);
     return true;
   }
 
  private:
   using Points = std::array<float, kMaxSeats>;
   struct Picked {
-    std::size_t sample;  // of the first seat; the others follow
+    std::size_t sample;  // of the first person; the others follow
     std::size_t ends;    // ends of turns up to it
   };
 
@@ -97,15 +99,15 @@ class Sampler {
     return judgement.points;
   }
 
-  void pick(const State& state, int seats, Samples& samples) {
+  void pick(const State& state, Samples& samples) {
     Judgement judgement;
     hand_.judge(state, judgement);
     picked_.push_back({samples.all.size(), ends_.size()});
-    for (int seat = 0; seat < seats; ++seat) {
+    for (const std::size_t seat : seats_) {
       Sample sample{.first = static_cast<std::uint32_t>(samples.rows.size()),
                     .bucket = static_cast<std::uint16_t>(Features<G>::bucket(state)),
                     .hand = judgement.points[seat]};
-      each_row<G>(state, seat,
+      each_row<G>(state, static_cast<int>(seat),
                   [&](int row) { samples.rows.push_back(static_cast<std::uint16_t>(row)); });
       sample.count = static_cast<std::uint16_t>(samples.rows.size() - sample.first);
       samples.all.push_back(sample);
@@ -114,17 +116,17 @@ class Sampler {
 
   // From the end of the game back to its beginning: a position learns from the ends of turns after
   // it.
-  void give_targets(Points back, int seats, Samples& samples) {
+  void give_targets(Points back, Samples& samples) {
     std::size_t left = picked_.size();
     const float lambda = static_cast<float>(settings_.lambda);
     for (std::size_t end = ends_.size() + 1; end-- > 0;) {
       while (left > 0 && picked_[left - 1].ends == end) {
         --left;
-        for (int seat = 0; seat < seats; ++seat)
-          samples.all[picked_[left].sample + static_cast<std::size_t>(seat)].target = back[seat];
+        for (std::size_t i = 0; i < seats_.size(); ++i)
+          samples.all[picked_[left].sample + i].target = back[seats_[i]];
       }
       if (end == 0) break;
-      for (int seat = 0; seat < seats; ++seat)
+      for (const std::size_t seat : seats_)
         back[seat] = lambda * back[seat] + (1 - lambda) * ends_[end - 1][seat];
     }
   }
@@ -132,6 +134,7 @@ class Sampler {
   Settings settings_;
   Evaluation<G> hand_;
   NetJudge<G> net_;
+  std::vector<std::size_t> seats_;  // of people
   std::vector<Picked> picked_;
   std::vector<Points> ends_;
 };

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "learn/game_log.h"
+#include "learn/turns.h"
 #include "search/tree/turn_search.h"
 
 namespace reeve {
@@ -40,11 +41,13 @@ class SelfPlay {
     Chance chance(seed);
     auto state = G::start(options, chance, nullptr);
     Seat actor = kNobody;
+    int number = 0;
     std::uint64_t turn = 0;
     bool errs = false;
     while (G::actor(state) != kNobody) {
-      if (G::actor(state) != actor) {
+      if (G::actor(state) != actor || turn_number<G>(state) != number) {
         actor = G::actor(state);
+        number = turn_number<G>(state);
         errs = rng.unit() < settings_.erring;
         ++turn;
       }

@@ -9,6 +9,8 @@ namespace {
 
 constexpr int kWidth = Net::kWidth, kHidden = Net::kHidden;
 constexpr float kMost = static_cast<float>(Net::kMost) / Net::kOne;
+constexpr int kRowStep =
+    8;  // rows are multiples of it; gates find no difference (docs/strength.md)
 constexpr float kLargestError = 4;  // a sample pulls no harder than that, in units of the output
 
 float normal(Rng& rng) {
@@ -68,6 +70,7 @@ Trainer::Trainer(const Net& net, float scale, std::uint64_t seed)
     output_bias_.value[b] = static_cast<float>(layer.output_bias) / (Net::kOne * Net::kOutputOne);
   }
   if (std::any_of(rows_.value.begin(), rows_.value.end(), [](float w) { return w != 0; })) return;
+  fresh_ = true;
   Rng rng(seed);
   for (float& w : rows_.value) w = normal(rng) * 0.08f;
   std::array<float, kWidth * kHidden> first;
@@ -171,9 +174,15 @@ double Trainer::error_of(const Samples& samples) const {
 
 Net Trainer::net() const {
   Net net(shape_.head());
-  for (int row = 0; row < net.head().shape.rows(); ++row)
+  for (int row = 0; row < net.head().shape.rows(); ++row) {
+    const float* squares = &rows_.square[std::size_t{kWidth} * row];
+    if (fresh_ && std::all_of(squares, squares + kWidth, [](float square) { return square == 0; }))
+      continue;
     for (int i = 0; i < kWidth; ++i)
-      net.row(row)[i] = rounded<std::int16_t>(rows_.value[row * kWidth + i], Net::kOne);
+      net.row(row)[i] =
+          static_cast<std::int16_t>(kRowStep * rounded<std::int16_t>(rows_.value[row * kWidth + i],
+                                                                     float{Net::kOne} / kRowStep));
+  }
   for (int i = 0; i < kWidth; ++i) net.bias.v[i] = rounded<std::int16_t>(bias_.value[i], Net::kOne);
   constexpr float kLargestHidden = Net::kLargestWeight / Net::kOne;
   for (std::size_t b = 0; b < net.layers.size(); ++b) {

@@ -32,7 +32,9 @@ class Trainer {
   // The mean squared error, in points.
   double error_of(const Samples& samples) const;
 
-  Net net() const;  // rounded
+  // Rounded. Rows are coarser than they could be, and those of features that never came up are zeros
+  // where they began as chance: both for a net that is small when packed.
+  Net net() const;
 
  private:
   // Weights of one kind with what Adam keeps of them.
@@ -50,6 +52,7 @@ class Trainer {
 
   Net shape_;  // for its head
   float scale_;
+  bool fresh_ = false;  // it began with random weights
   Weights rows_, bias_, hidden_, hidden_bias_, output_, output_bias_;
   std::int64_t steps_ = 0;
 };

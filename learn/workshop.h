@@ -31,12 +31,14 @@ struct SelfPlayPlan {
   std::uint64_t games = 1000;
   std::uint64_t first = 0;  // the first of them; the others come before or elsewhere
   std::uint64_t seed = 1;
-  int players = 2;
+  int players = 2;       // people
+  json::object options;  // what else is played with
   SelfPlaySettings settings;
 };
 
 struct TrainPlan {
   std::vector<std::string> games;  // files, of any number of players the net is for
+  json::object options;            // they were played with
   std::string from = "none";       // file of the net to go on from, for whatever players
   std::string out;                 // file of the net
   int players = 2;
@@ -60,8 +62,8 @@ struct GatePlan {
   std::string against = "none";
   std::string level = "master";
   int players = 2;  // people
-  json::object
-      options;  // what else is played with; a net is asked whether it is meant for it or not
+  // What else is played with; a net is asked whether it is meant for it or not.
+  json::object options;
   std::uint64_t pairs = 400;
   std::uint64_t seed = 1'000'000;  // never one of those trained on
   Budget budget, against_budget;

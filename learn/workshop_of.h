@@ -37,9 +37,9 @@ class WorkshopOf : public Workshop {
     if (!net) return std::unexpected(net.error());
     auto writer = GameLogWriter::open(plan.out, head(plan.players));
     if (!writer) return std::unexpected(writer.error());
-    SelfPlay<G> play(Judge<G>(Evaluation<G>(Evaluation<G>::full()), true, set_of(net->get())),
+    SelfPlay<G> play(Judge<G>(Evaluation<G>(Evaluation<G>::full()), true, everywhere(net->get())),
                      plan.settings);
-    const auto options = options_of(plan.players);
+    const auto options = options_of(plan.players, plan.options);
     if (!options) return std::unexpected(options.error());
     std::optional<Player<G>> against;
     typename SelfPlay<G>::Rival rival;
@@ -205,11 +205,9 @@ class WorkshopOf : public Workshop {
   Result<GateReport> gate_of(const Options& options, const GatePlan& plan, const Tell& tell) const {
     const auto level = level_by_name(plan.level);
     if (!level) return error("unknown_bot", "There is no bot \"{}\".", plan.level);
-    Chance chance(1);
-    const int seats = G::seats(G::start(options, chance, nullptr));
-    const auto net = net_of(plan.net, seats);
+    const auto net = net_of(plan.net, plan.players);
     if (!net) return std::unexpected(net.error());
-    const auto against = net_of(plan.against, seats);
+    const auto against = net_of(plan.against, plan.players);
     if (!against) return std::unexpected(against.error());
     const LevelInfo& info = level_info(*level);
     const auto weights = Player<G>::weights_of(*level);
@@ -233,7 +231,7 @@ class WorkshopOf : public Workshop {
     Rng rng(plan.seed);
     std::size_t used = 0;
     for (; used < games.size() && samples.size() < kMostSamples; ++used) {
-      const auto options = options_of(static_cast<int>(games[used].players));
+      const auto options = options_of(static_cast<int>(games[used].players), plan.options);
       if (!options) return std::unexpected(options.error());
       const bool held_out = used % kHeldOut == 0;
       if (!add_head_samples<G>(net, *options, games[used], rng, held_out ? held : samples))
@@ -263,7 +261,7 @@ class WorkshopOf : public Workshop {
     Rng rng(seed);
     std::array<Options, kMaxSeats + 1> options;
     for (int n = plan.players; n <= std::max(plan.players, plan.most_players); ++n) {
-      const auto parsed = options_of(n);
+      const auto parsed = options_of(n, plan.options);
       if (!parsed) return std::unexpected(parsed.error());
       options[n] = *parsed;
     }

@@ -2,7 +2,7 @@
 #include <cstring>
 
 #include "games/burgundy/game_type.h"
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
 #include "search/burgundy/bot.h"
 #include "search/burgundy/features.h"
 #include "simulate/layout.h"

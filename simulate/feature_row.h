@@ -23,25 +23,42 @@ class FeatureRow {
 
   // `row` has kShape.rows() bytes and is this object's alone; it was zero at first.
   void update(const State& state, int seats, int seat, std::uint8_t* row) {
+    const auto own = static_cast<std::size_t>(seat);
+    const bool seat_kept = known_ && seat == of_;
+    const bool table_kept = known_ && same_table<G>(last_, state);
+    bool own_kept = false, rivals_kept = seat_kept;
     for (int i = 0; i < seats; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      if (known_ && F::same_player(last_, state, i)) continue;
+      if (known_ && F::same_player(last_, state, i)) {
+        own_kept = own_kept || i == seat;
+        continue;
+      }
+      rivals_kept = rivals_kept && i == seat;
+      facts_[at] = player_facts<G>(state, i);
       players_[at].clear();
-      F::player(state, i, players_[at]);
+      player_bits<G>(state, i, facts_[at], players_[at]);
+    }
+    show(own_, players_[own], row + kShape.own_row());
+    if (!rivals_kept) {
+      Seen rivals;
+      for (int i = 0; i < seats; ++i)
+        if (i != seat && is_person<G>(state, i))
+          add_seen(players_[static_cast<std::size_t>(i)], rivals);
+      show(rivals_, rivals, row + kShape.rival_row());
+    }
+    if (!table_kept) {
+      Bits<F::kTable> table;
+      F::table(state, table);
+      show(table_, table, row + kShape.table_row());
+    }
+    if (!seat_kept || !table_kept || !own_kept || !same_seat<G>(last_, state, seat)) {
+      Bits<F::kSeat> bits;
+      seat_bits<G>(state, seat, facts_[own], bits);
+      show(seat_, bits, row + kShape.seat_row());
     }
     last_ = state;
+    of_ = seat;
     known_ = true;
-    Seen rivals;
-    for (int i = 0; i < seats; ++i)
-      if (i != seat) add_seen(players_[static_cast<std::size_t>(i)], rivals);
-    show(own_, players_[static_cast<std::size_t>(seat)], row + kShape.own_row());
-    show(rivals_, rivals, row + kShape.rival_row());
-    Bits<F::kTable> table;
-    F::table(state, table);
-    show(table_, table, row + kShape.table_row());
-    Bits<F::kSeat> own;
-    F::seat(state, seat, own);
-    show(seat_, own, row + kShape.seat_row());
   }
 
   template <class Visit>
@@ -75,7 +92,9 @@ class FeatureRow {
   }
 
   State last_{};
+  int of_ = 0;  // whose row it was
   bool known_ = false;
+  std::array<FactsOf<G>, kMaxSeats> facts_{};
   std::array<Bits<F::kPlayer>, kMaxSeats> players_{};
   Bits<F::kPlayer> own_;
   Seen rivals_;

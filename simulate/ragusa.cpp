@@ -1,6 +1,6 @@
 #include "games/ragusa/game_type.h"
 #include "games/ragusa/hidden.h"
-#include "games/ragusa/presentation.h"
+#include "games/ragusa/session.h"
 #include "search/ragusa/bot.h"
 #include "search/ragusa/features.h"
 #include "simulate/layout.h"

@@ -25,6 +25,12 @@
 
 namespace reeve {
 
+inline void fetch_bytes(const void* from, std::size_t bytes) {
+  constexpr std::size_t kCacheLine = 64;
+  for (std::size_t at = 0; at < bytes; at += kCacheLine)
+    __builtin_prefetch(static_cast<const char*>(from) + at);
+}
+
 struct NothingKept {};
 template <class Rows>
 struct KeptBy {
@@ -70,8 +76,7 @@ class BatchGamesOf final : public BatchGames {
   void step(std::size_t first, std::size_t last, const std::int32_t* choices) override {
     MoveList<G> list;
     for (std::size_t i = first; i < last; ++i) {
-      // The next game's position is on its way while this one is played.
-      if (i + 1 < last) __builtin_prefetch(&states_[i + 1]);
+      if (i + 1 < last) fetch(i + 1, static_cast<std::size_t>(choices[i + 1 - first]));
       const bool was_done = a_.done[i] != 0;
       if (was_done) clear_end(i);
       if (a_.count[i] == 0) continue;
@@ -114,6 +119,14 @@ class BatchGamesOf final : public BatchGames {
   }
 
  private:
+  // What a game's step begins with is on its way while the game before it is played.
+  void fetch(std::size_t i, std::size_t choice) const {
+    fetch_bytes(&states_[i], sizeof(State));
+    __builtin_prefetch(&a_.moves[i * a_.max_moves + choice]);
+    if constexpr (requires { kept_[i].fetch(a_.seats); })
+      if (!kept_.empty()) kept_[i].fetch(a_.seats);
+  }
+
   void begin(std::size_t i) {
     seeds_[i] = seeds_of_game(series_, i + rounds_[i] * a_.games).chance;
     Chance chance(seeds_[i]);

@@ -1,5 +1,5 @@
 #include "games/villagers/game_type.h"
-#include "games/villagers/presentation.h"
+#include "games/villagers/session.h"
 #include "search/villagers/bot.h"
 #include "search/villagers/features.h"
 #include "simulate/layout.h"
@@ -21,11 +21,11 @@ struct Numbers {
     return most;
   }();
   static constexpr std::uint32_t kStandIns =
-      kCards[index_of(Card::monk)].copies + kCards[index_of(Card::apprentice)].copies;
+      kCards[index_of(Card::kMonk)].copies + kCards[index_of(Card::kApprentice)].copies;
   static constexpr std::uint32_t kUnlockerCopies = [] {
     std::uint32_t most = 1;
     for (const CardInfo& card : kCards)
-      if (card.padlock != Card::none)
+      if (card.padlock != Card::kNone)
         most = std::max<std::uint32_t>(most, kCards[index_of(card.padlock)].copies);
     return most;
   }();
@@ -35,7 +35,7 @@ struct Numbers {
   static constexpr std::uint32_t kAnyCard = kSeats * kIndices;
 
   static ActionTable table() {
-    const ActionField card{"card", kCardCodes}, slot{"slot", kRoad}, pile{"pile", kPiles + 1};
+    const ActionField card{"card", kCardCodes}, slot{"slot", kRoadSlots}, pile{"pile", kPiles + 1};
     const ActionField after{"after", 4}, own{"villager", kIndices}, any{"villager", kAnyCard};
     const ActionField event{"event", 128}, basic{"basic", 3};
     const std::vector<ActionField> build = {
@@ -82,42 +82,42 @@ struct Numbers {
     const Action a = decode(move);
     const std::size_t kind = static_cast<std::size_t>(a.kind);
     switch (a.kind) {
-      case Kind::draft:
-      case Kind::draft_top:
+      case Kind::kDraft:
+      case Kind::kDraftTop:
         return table.number(kind, {a.place, a.extra});
-      case Kind::flaker:
-      case Kind::hire:
+      case Kind::kFlaker:
+      case Kind::kHire:
         return table.number(kind, {a.card, a.place});
-      case Kind::benefactor:
-      case Kind::build:
-      case Kind::fetched:
+      case Kind::kBenefactor:
+      case Kind::kBuild:
+      case Kind::kFetched:
         return table.number(kind, {a.card, on(s, a.place), paid(s, a), a.extra});
-      case Kind::prophet:
-      case Kind::courier:
-      case Kind::give:
-      case Kind::coin:
-      case Kind::put_on:
-      case Kind::noble:
-      case Kind::copper:
-      case Kind::church:
-      case Kind::tavern:
-      case Kind::lose_coin:
-      case Kind::surrender:
+      case Kind::kProphet:
+      case Kind::kCourier:
+      case Kind::kGive:
+      case Kind::kCoin:
+      case Kind::kPutOn:
+      case Kind::kNoble:
+      case Kind::kCopper:
+      case Kind::kChurch:
+      case Kind::kTavern:
+      case Kind::kLoseCoin:
+      case Kind::kSurrender:
         return table.number(kind, {a.place});
-      case Kind::take:
-      case Kind::put:
-      case Kind::jester:
-      case Kind::resolve:
-      case Kind::discard:
+      case Kind::kTake:
+      case Kind::kPut:
+      case Kind::kJester:
+      case Kind::kResolve:
+      case Kind::kDiscard:
         return table.number(kind, {a.card});
-      case Kind::smuggler:
+      case Kind::kSmuggler:
         return table.number(kind, {a.place, paid(s, a)});
-      case Kind::apprentice:
-      case Kind::schemer:
-      case Kind::sheriff:
-      case Kind::freelancer:
+      case Kind::kApprentice:
+      case Kind::kSchemer:
+      case Kind::kSheriff:
+      case Kind::kFreelancer:
         return table.number(kind, {a.target - kIndices});
-      case Kind::thief:
+      case Kind::kThief:
         return table.number(kind, {a.place, static_cast<std::uint32_t>(a.target_seat())});
       default:
         return table.number(kind);
@@ -151,9 +151,9 @@ struct Numbers {
 };
 
 // What a seat sees, as numbers. Cards are counted by type; of held ones the suit may be all that is
-// known (Card::some_wood and on).
+// known (Card::kSomeWood and on).
 struct Rows {
-  static constexpr std::size_t kHeldCodes = index_of(Card::something) + 1;
+  static constexpr std::size_t kHeldCodes = index_of(Card::kSomething) + 1;
 
   // The cards of a village counted, for as long as nothing is built in it.
   struct Counted {
@@ -178,6 +178,12 @@ struct Rows {
   };
   struct Kept {
     std::array<Counted, villagers::kMaxPlayers> villages;
+
+    // As much of each as a village of ten needs.
+    void fetch(std::size_t seats) const {
+      for (std::size_t seat = 0; seat < seats; ++seat)
+        fetch_bytes(&villages[seat], offsetof(Counted, cards) + 10 * sizeof(VillageCard));
+    }
   };
 
   // Of a view.
@@ -191,23 +197,25 @@ struct Rows {
   static void write_seen(const State& s, int seats, int seat, RowOut& out, Kept& kept) {
     auto unseen = s.unseen;
     // All lists lie one after the other; without a branch, which nobody could guess.
+    std::array<std::uint8_t, 256> hidden{};
     for (const HeldCard& held : s.held.store_from(0).first(s.held.total())) {
-      const bool hidden = is_hidden(held, seat);
-      std::uint8_t& count = unseen[hidden ? index_of(held.card) : 0];
-      count = static_cast<std::uint8_t>(count + hidden);
+      std::uint8_t& count = hidden[index_of(held.card)];
+      count = static_cast<std::uint8_t>(count + is_hidden(held, seat));
     }
+    for (std::size_t i = 0; i < unseen.size(); ++i)
+      unseen[i] = static_cast<std::uint8_t>(unseen[i] + hidden[i]);
     for (std::size_t i = 0; i < kDealtTypes; ++i)
       unseen[index_of(kFirstDealt) + i] =
           static_cast<std::uint8_t>(unseen[index_of(kFirstDealt) + i] + (s.box >> i & 1));
     const bool others = seat != s.actor;
     rows(s, seats, seat, out, kept, unseen,
-         others && s.stage == Stage::courier ? Stage::draft : s.stage,
-         others && s.stage == Stage::put_back ? Card::something : s.pending,
+         others && s.stage == Stage::kCourier ? Stage::kDraft : s.stage,
+         others && s.stage == Stage::kPutBack ? Card::kSomething : s.pending,
          [seat](std::size_t list, const HeldCard& held) {
            if (!is_hidden(held, seat)) return held.card;
            const bool back =
                list < pile(0) || list == kBuried || (held.seen & HeldCard::kBack) != 0;
-           return back ? some_of(suit_of(held.card)) : Card::something;
+           return back ? some_of(suit_of(held.card)) : Card::kSomething;
          });
   }
 
@@ -241,7 +249,8 @@ struct Rows {
     std::uint8_t* tops = out.zeros("pile_tops", kPiles);
     for (int k = 0; k < kPiles; ++k) {
       const auto cards = v.held.list(pile(k));
-      tops[k] = static_cast<std::uint8_t>(cards.empty() ? Card::none : face(pile(k), cards.back()));
+      tops[k] =
+          static_cast<std::uint8_t>(cards.empty() ? Card::kNone : face(pile(k), cards.back()));
     }
     out.bytes("unseen", unseen.data(), sizeof unseen);
     out.bytes("discarded", v.discarded.data(), sizeof v.discarded);

@@ -52,7 +52,7 @@ TEST_F(Learning, GamesAgainstABotAreItsOwn) {
   ASSERT_EQ(workshop().selfplay(plan, nobody), 2u);
   const auto played =
       read_game_log(plan.out, GameLogHead{"burgundy", burgundy::Burgundy::kRuleset, 2});
-  Player<burgundy::Burgundy> greedy(Level::Greedy);
+  Player<burgundy::Burgundy> greedy(Level::kGreedy);
   for (int learner = 0; learner < 2; ++learner) {
     const PlayedGame& game = (*played)[learner];
     Chance chance(game.seed);

@@ -1,4 +1,4 @@
-#include "games/burgundy/presentation.h"
+#include "games/burgundy/session.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
 #include "search/burgundy/bot.h"

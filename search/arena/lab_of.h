@@ -35,7 +35,7 @@ class LabOf final : public Lab {
     const auto levels = levels_of_seats(plan.bots, shape);
     if (!levels) return std::unexpected(levels.error());
     const bool fast = !plan.statistics && std::all_of(levels->begin(), levels->end(),
-                                                      [](Level l) { return l == Level::Random; });
+                                                      [](Level l) { return l == Level::kRandom; });
     Series series;
     std::mutex merging;
     const Stopwatch watch;
@@ -94,12 +94,12 @@ class LabOf final : public Lab {
   Result<TuneReport> tune(const TunePlan& plan,
                           const std::function<void(int, double)>& tell) const override {
     if constexpr (requires { Evaluation<G>::table(); }) {
-      LevelInfo info = level_info(Level::Greedy);
+      LevelInfo info = level_info(Level::kGreedy);
       const bool glance = plan.level == "glance";
       if (glance && !Glances<G>)
         return error("no_glance", "{} has no player at a glance.", G::kName);
       if (glance) {
-        info.method = Method::Glance;
+        info.method = Method::kGlance;
       } else {
         const auto level = level_named(plan.level);
         if (!level) return std::unexpected(level.error());
@@ -194,7 +194,7 @@ class LabOf final : public Lab {
       levels.push_back(*level);
     }
     levels.resize(static_cast<std::size_t>(shape.seats),
-                  levels.size() == 1 ? levels[0] : Level::Random);
+                  levels.size() == 1 ? levels[0] : Level::kRandom);
     return levels;
   }
 

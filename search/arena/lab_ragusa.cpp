@@ -1,4 +1,4 @@
-#include "games/ragusa/presentation.h"
+#include "games/ragusa/session.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
 #include "search/ragusa/bot.h"

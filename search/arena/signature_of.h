@@ -22,8 +22,8 @@ class SignatureOf {
   SignatureOf()
       : list_(std::make_unique<MoveList<G>>()),
         judge_(Evaluation<G>(Evaluation<G>::full())),
-        players_{Player<G>(Level::Greedy), Player<G>(Level::Journeyman), Player<G>(Level::Master)} {
-  }
+        players_{Player<G>(Level::kGreedy), Player<G>(Level::kJourneyman),
+                 Player<G>(Level::kMaster)} {}
 
   Signature of(const typename G::Options& options) {
     signature_ = {};

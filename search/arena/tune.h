@@ -24,8 +24,8 @@ struct TuneSettings {
   int people = 2;
   int threads = 1;
   std::uint64_t seed = 1;
-  Method method = Method::Turn;  // how the players search while tuning
-  std::uint32_t nodes = 0;       // of a decision, when it is the tree
+  Method method = Method::kTurn;  // how the players search while tuning
+  std::uint32_t nodes = 0;        // of a decision, when it is the tree
 };
 
 template <Game G>
@@ -78,7 +78,7 @@ class Tuner {
     DuelResult total;
     for (std::size_t i = 0; i < options_.size(); ++i) {
       const auto make = [this](const Weights& weights) {
-        LevelInfo info = level_info(Level::Greedy);
+        LevelInfo info = level_info(Level::kGreedy);
         info.method = settings_.method;
         return std::make_unique<Player<G>>(info, weights);
       };

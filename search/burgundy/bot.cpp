@@ -5,6 +5,9 @@
 
 namespace reeve {
 
+template class GreedySearch<burgundy::Burgundy>;
+template class TurnSearch<burgundy::Burgundy>;
+template class TreeSearch<burgundy::Burgundy>;
 template class Player<burgundy::Burgundy>;
 
 std::unique_ptr<Bot> make_burgundy_bot(Level level) {

@@ -1,4 +1,4 @@
-// The bots of Burgundy. Player<Burgundy> is compiled once, in bot.cpp.
+// The bots of Burgundy. Searches and players are compiled once, in bot.cpp.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,9 @@
 
 namespace reeve {
 
+extern template class GreedySearch<burgundy::Burgundy>;
+extern template class TurnSearch<burgundy::Burgundy>;
+extern template class TreeSearch<burgundy::Burgundy>;
 extern template class Player<burgundy::Burgundy>;
 std::unique_ptr<Bot> make_burgundy_bot(Level level);
 

@@ -76,7 +76,7 @@ class Evaluation<burgundy::Burgundy> {
  public:
   using State = burgundy::State;
   using Weights = std::array<float, burgundy_weights::kCount>;
-  static constexpr ChanceStyle kChance = ChanceStyle::Branch;
+  static constexpr ChanceStyle kChance = ChanceStyle::kBranch;
   static constexpr float kDecisionError = 0.6f;
   static constexpr float kTurnError = 1.5f;
 
@@ -94,11 +94,16 @@ class Evaluation<burgundy::Burgundy> {
   }
   // Nobody waits for one who plays alone, and the race and the automa at hard ask for all one can.
   static std::uint32_t patience(const State& s) { return alone(s) ? 20 : 2; }
+  // Some fifty milliseconds a decision; a net values fewer positions in them.
+  static std::uint32_t patience_of_learned(const State& s) {
+    if (!alone(s)) return 2;
+    return (s.modules & burgundy::kSolo) != 0 ? 200 : 80;
+  }
 
   explicit Evaluation(const Weights& weights);
 
   // What hints add to the judged points so that they tell the final score.
-  static float expected_besides(const State& state, Seat seat);
+  static float points_to_come(const State& state, Seat seat);
 
   void frame(const State& state, Judgement& judgement) const;
   void judge(const State& state, Judgement& judgement) const;

@@ -25,7 +25,7 @@ constexpr ByRound kRace = {-0.3f, -0.8f, -1.1f, -2.1f, -3.3f, -4.2f, -5.3f, -4.8
 
 }  // namespace
 
-float Evaluation<Burgundy>::expected_besides(const State& s, Seat) {
+float Evaluation<Burgundy>::points_to_come(const State& s, Seat) {
   if (s.over()) return 0;
   const std::size_t at = s.phase * 2u + (s.round >= 3 ? 1u : 0u);
   if ((s.modules & kSolo) != 0) return kRace[at];

@@ -110,7 +110,6 @@ struct Duchy {
   const Board& board;
   Spaces empty;
   Spaces frontier;
-  std::uint64_t kinds = 0;  // bit colour · 6 + number − 1 of the frontier
 
   Duchy(const State& s, int seat)
       : player(s.player[static_cast<std::size_t>(seat)]),
@@ -156,24 +155,6 @@ unsigned city_takes(const Duchy& d) {
   return takes;
 }
 
-void stored_tiles(const Duchy& d, unsigned takes, Bits<F::kPlayerEnd>& bits) {
-  int stored = 0;
-  std::array<int, kColours> of_colour{};
-  for (const Tile tile : d.player.storage) {
-    if (tile == kNoTile) continue;
-    ++stored;
-    const int c = index_of(colour_of(tile));
-    ++of_colour[c];
-    const bool fits = !is_building(tile) || (takes >> (tile - kFirstBuilding) & 1) != 0;
-    const bool near = fits && (d.board.of_colour[c] & d.frontier) != 0;
-    const bool ever = fits && d.room(c);
-    bits.set(F::kStore + 3 * std::min<int>(tile, 61) + (near ? 0 : ever ? 1 : 2));
-    if (ever) bits.set(F::kNumbers + c * 7 + std::popcount(d.kinds >> (c * 6) & 63));
-  }
-  bits.set(F::kStored + std::min(stored, 4));
-  for (int c = 0; c < kColours; ++c) set_step(bits, F::kStoredColour + 3 * c, 3, of_colour[c]);
-}
-
 void duchy_tiles(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
   std::array<std::uint8_t, kTiles> count{};
   std::array<int, kAnimals> kept{};
@@ -194,6 +175,86 @@ void duchy_tiles(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
   bits.set(F::kMines + std::min<int>(count[kMine], 4));
 }
 
+// Reads what the duchy's own bits say of it.
+void stored_tiles(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
+  const std::uint64_t takes = bits.read(F::kCityTakes, kBuildings);
+  const std::uint64_t kinds = bits.read(F::kFrontier, 36);
+  int stored = 0;
+  std::array<int, kColours> of_colour{};
+  for (const Tile tile : d.player.storage) {
+    if (tile == kNoTile) continue;
+    ++stored;
+    const int c = index_of(colour_of(tile));
+    ++of_colour[c];
+    const bool fits = !is_building(tile) || (takes >> (tile - kFirstBuilding) & 1) != 0;
+    const bool near = fits && (d.board.of_colour[c] & d.frontier) != 0;
+    const bool ever = fits && d.room(c);
+    bits.set(F::kStore + 3 * std::min<int>(tile, 61) + (near ? 0 : ever ? 1 : 2));
+    if (ever) bits.set(F::kNumbers + c * 7 + std::popcount(kinds >> (c * 6) & 63));
+  }
+  bits.set(F::kStored + std::min(stored, 4));
+  for (int c = 0; c < kColours; ++c) set_step(bits, F::kStoredColour + 3 * c, 3, of_colour[c]);
+}
+
+// Two games may have boards of their own under the same number.
+bool same_custom_board(const State& a, const State& b, const burgundy::Player& player) {
+  return player.board != kCustomBoard || a.custom == b.custom;
+}
+
+// What follows from the tiles of the duchy alone, and so changes only when one is placed.
+constexpr Bits<F::kPlayerEnd> kOfDuchy = [] {
+  Bits<F::kPlayerEnd> bits;
+  const auto group = [&](int first, int end) {
+    for (int i = first; i < end; ++i) bits.set(i);
+  };
+  group(F::kFrontier, F::kStoredColour);
+  group(F::kMonastery, F::kStore);  // covered, region, regions, reach
+  group(F::kBuildings, F::kPlayerEnd);
+  return bits;
+}();
+
+void duchy(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
+  const burgundy::Player& p = d.player;
+  for (Spaces rest = d.frontier; rest != 0; rest &= rest - 1) {
+    const int space = std::countr_zero(rest);
+    bits.set(F::kFrontier + index_of(d.board.colour[space]) * 6 + d.board.number[space] - 1);
+  }
+  for (std::uint32_t rest = p.monasteries & ((1u << 30) - 1); rest != 0; rest &= rest - 1)
+    bits.set(F::kMonastery + std::countr_zero(rest));
+  bits.set(F::kCovered + std::popcount(p.covered));
+  bits.set(F::kBoard + (p.board < 33 ? p.board : 0));
+  regions(d, bits);
+  const unsigned takes = city_takes(d);
+  for (int type = 0; type < kBuildings; ++type)
+    if ((takes >> type & 1) != 0) bits.set(F::kCityTakes + type);
+  duchy_tiles(d, bits);
+}
+
+// All the rest of player(); duchy() comes first.
+void belongings(const State& s, int seat, const Duchy& d, Bits<F::kPlayerEnd>& bits) {
+  const burgundy::Player& p = d.player;
+  for (int place = 0; place < s.players; ++place)
+    if (s.ranking[place] == seat) bits.set(F::kPlace + place);
+  bits.set(F::kDice + (p.dice[0] != 0) + (p.dice[1] != 0));
+  unsigned large = 0, small = 0;
+  for (int i = 0; i < s.players; ++i) {
+    large |= s.player[i].large_bonuses;
+    small |= s.player[i].small_bonuses;
+  }
+  for (int c = 0; c < kColours; ++c) {
+    const int missing = std::min(std::popcount(d.board.of_colour[c] & d.empty), 12);
+    const int state = (small >> c & 1) != 0 ? 2 : (large >> c & 1) != 0 ? 1 : 0;
+    bits.set(F::kColour + (c * 13 + missing) * 3 + state);
+  }
+  bits.set(F::kWorkers + std::min<int>(p.workers, 11));
+  bits.set(F::kSilver + std::min<int>(p.silver, 11));
+  bits.set(F::kGoodTypes + std::min(std::popcount(p.goods.types()), 3));
+  bits.set(F::kGoods + std::min(p.goods.total(), 11));
+  bits.set(F::kSoldTypes + std::min(std::popcount(p.sold.types()), 6));
+  bits.set(F::kSold + std::min(p.sold.total(), 15));
+  stored_tiles(d, bits);
+}
+
 }  // namespace
 
 std::span<const FeatureGroup> Features<Burgundy>::groups() {
@@ -201,6 +262,7 @@ std::span<const FeatureGroup> Features<Burgundy>::groups() {
 }
 
 bool Features<Burgundy>::same_player(const State& a, const State& b, int seat) {
+  if (!same_custom_board(a, b, b.player[seat])) return false;
   if (std::memcmp(&a.player[seat], &b.player[seat], sizeof(burgundy::Player)) != 0) return false;
   if (a.ranking != b.ranking) return false;
   for (int i = 0; i < b.players; ++i)
@@ -228,43 +290,23 @@ bool Features<Burgundy>::same_seat(const State& a, const State& b, int seat) {
 }
 
 void Features<Burgundy>::player(const State& s, int seat, Bits<kPlayer>& bits) {
-  Duchy d(s, seat);
-  const burgundy::Player& p = d.player;
-  for (int place = 0; place < s.players; ++place)
-    if (s.ranking[place] == seat) bits.set(F::kPlace + place);
-  bits.set(F::kDice + (p.dice[0] != 0) + (p.dice[1] != 0));
-  unsigned large = 0, small = 0;
-  for (int i = 0; i < s.players; ++i) {
-    large |= s.player[i].large_bonuses;
-    small |= s.player[i].small_bonuses;
+  const Duchy d(s, seat);
+  duchy(d, bits);
+  belongings(s, seat, d, bits);
+}
+
+void Features<Burgundy>::renew_player(const State& a, const State& b, int seat,
+                                      Bits<kPlayer>& bits) {
+  const burgundy::Player &before = a.player[seat], &now = b.player[seat];
+  const Duchy d(b, seat);
+  if (before.covered == now.covered && before.monasteries == now.monasteries &&
+      before.board == now.board && before.tiles == now.tiles && same_custom_board(a, b, now)) {
+    bits.clear_all_but(kOfDuchy);
+  } else {
+    bits.clear();
+    duchy(d, bits);
   }
-  for (int c = 0; c < kColours; ++c) {
-    const int missing = std::min(std::popcount(d.board.of_colour[c] & d.empty), 12);
-    const int state = (small >> c & 1) != 0 ? 2 : (large >> c & 1) != 0 ? 1 : 0;
-    bits.set(F::kColour + (c * 13 + missing) * 3 + state);
-  }
-  for (Spaces rest = d.frontier; rest != 0; rest &= rest - 1) {
-    const int space = std::countr_zero(rest);
-    const int kind = index_of(d.board.colour[space]) * 6 + d.board.number[space] - 1;
-    d.kinds |= std::uint64_t{1} << kind;
-    bits.set(F::kFrontier + kind);
-  }
-  bits.set(F::kWorkers + std::min<int>(p.workers, 11));
-  bits.set(F::kSilver + std::min<int>(p.silver, 11));
-  bits.set(F::kGoodTypes + std::min(std::popcount(p.goods.types()), 3));
-  bits.set(F::kGoods + std::min(p.goods.total(), 11));
-  for (std::uint32_t rest = p.monasteries & ((1u << 30) - 1); rest != 0; rest &= rest - 1)
-    bits.set(F::kMonastery + std::countr_zero(rest));
-  bits.set(F::kCovered + std::popcount(p.covered));
-  bits.set(F::kSoldTypes + std::min(std::popcount(p.sold.types()), 6));
-  bits.set(F::kSold + std::min(p.sold.total(), 15));
-  bits.set(F::kBoard + (p.board < 33 ? p.board : 0));
-  regions(d, bits);
-  const unsigned takes = city_takes(d);
-  for (int type = 0; type < kBuildings; ++type)
-    if ((takes >> type & 1) != 0) bits.set(F::kCityTakes + type);
-  stored_tiles(d, takes, bits);
-  duchy_tiles(d, bits);
+  belongings(b, seat, d, bits);
 }
 
 void Features<Burgundy>::table(const State& s, Bits<kTable>& bits) {

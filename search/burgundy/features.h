@@ -92,12 +92,16 @@ struct Features<burgundy::Burgundy> {
   static bool covers(const State& s) {
     return (s.modules & (burgundy::kTeam | burgundy::kSolo)) == 0 && !s.starting();
   }
-  static bool meant(const State& s) { return s.modules == 0; }
+  // In the plain game, and for one against the Châteauma.
+  static bool meant(const State& s) {
+    return s.modules == 0 || (s.modules == burgundy::kChateauma && s.players == 2);
+  }
   static bool person(const State& s, int seat) { return !burgundy::is_automa(s, seat); }
   static int bucket(const State& s) { return s.phase < kBuckets ? s.phase : kBuckets - 1; }
   static void player(const State& state, int seat, Bits<kPlayer>& bits);
   static void table(const State& state, Bits<kTable>& bits);
   static void seat(const State& state, int seat, Bits<kSeat>& bits);
+  static void renew_player(const State& a, const State& b, int seat, Bits<kPlayer>& bits);
   static bool same_player(const State& a, const State& b, int seat);
   static bool same_table(const State& a, const State& b);
   static bool same_seat(const State& a, const State& b, int seat);

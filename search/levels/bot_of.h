@@ -14,10 +14,10 @@
 namespace reeve {
 
 enum class HintKind : std::uint8_t {
-  OnlyMove,
-  Best,
-  Other,
-  Glanced,  // the search has not gone there: what is expected of it is a guess, and not told
+  kOnlyMove,
+  kBest,
+  kOther,
+  kGlanced,  // the search has not gone there: what is expected of it is a guess, and not told
 };
 // The words of a hint: a key with arguments, for sentence_of() and for pages that translate.
 void describe_hint(Hint& hint, HintKind kind);
@@ -47,14 +47,14 @@ class BotOf final : public Bot {
     constexpr std::uint32_t kNodesOfHints = 20'000;
     if (budget.nodes == 0 && budget.milliseconds == 0) budget.nodes = kNodesOfHints;
     const std::vector<RankedMove>& ranked = player_.rank(*state, seed, budget);
-    const double besides = expected_besides(*state);
+    const double to_come = points_to_come(*state);
     std::vector<Hint> hints;
     for (std::size_t i = 0; i < ranked.size() && i < count; ++i) {
       const RankedMove& move = ranked[i];
       Hint hint{.move = move.move,
                 .value = move.value,
                 .points_now = static_cast<double>(session.describe(move.move).points),
-                .points_expected = move.points + besides};
+                .points_expected = move.points + to_come};
       // A move hardly looked at may still have its first, hopeful value: none is shown as worth
       // more than the one the search prefers to it.
       if (i > 0) {
@@ -62,11 +62,11 @@ class BotOf final : public Bot {
         hint.points_expected = std::min(hint.points_expected, hints.back().points_expected);
       }
       if (i + 1 < ranked.size() && comparable(move, ranked[i + 1]))
-        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points - besides, 0.0);
-      describe_hint(hint, ranked.size() == 1                          ? HintKind::OnlyMove
-                          : i == 0                                    ? HintKind::Best
-                          : move.visits == 0 && ranked[0].visits != 0 ? HintKind::Glanced
-                                                                      : HintKind::Other);
+        hint.tempo = std::max(hint.points_expected - ranked[i + 1].points - to_come, 0.0);
+      describe_hint(hint, ranked.size() == 1                          ? HintKind::kOnlyMove
+                          : i == 0                                    ? HintKind::kBest
+                          : move.visits == 0 && ranked[0].visits != 0 ? HintKind::kGlanced
+                                                                      : HintKind::kOther);
       tell_outlook(*state, seed, hint);
       hints.push_back(std::move(hint));
     }
@@ -106,10 +106,10 @@ class BotOf final : public Bot {
     }
   }
 
-  double expected_besides(const typename G::State& state) const {
+  double points_to_come(const typename G::State& state) const {
     if (player_.learned(state)) return 0;
-    if constexpr (requires { Evaluation<G>::expected_besides(state, Seat{}); })
-      return Evaluation<G>::expected_besides(state, G::actor(state));
+    if constexpr (requires { Evaluation<G>::points_to_come(state, Seat{}); })
+      return Evaluation<G>::points_to_come(state, G::actor(state));
     else
       return 0;
   }

@@ -10,19 +10,19 @@ void describe_hint(Hint& hint, HintKind kind) {
   const double now = rounded(hint.points_now);
   const double expected = rounded(hint.points_expected);
   const double tempo = rounded(hint.tempo);
-  const bool clearly = kind == HintKind::Best && hint.tempo >= 1;
+  const bool clearly = kind == HintKind::kBest && hint.tempo >= 1;
   std::string_view key;
   switch (kind) {
-    case HintKind::OnlyMove:
+    case HintKind::kOnlyMove:
       key = "hint_only_move";
       break;
-    case HintKind::Best:
+    case HintKind::kBest:
       key = clearly ? "hint_clearly_best" : "hint_best";
       break;
-    case HintKind::Other:
+    case HintKind::kOther:
       key = "hint_other";
       break;
-    case HintKind::Glanced:
+    case HintKind::kGlanced:
       key = "hint_glanced";
       break;
   }

@@ -6,21 +6,21 @@ namespace reeve {
 
 namespace {
 constexpr std::array<LevelInfo, 7> kLevels = {{
-    {Level::Random, "random", "Plays any legal move; for tests and simulations.", Method::Any, 0, 0,
+    {Level::kRandom, "random", "Plays any legal move; for tests and simulations.", Method::kAny, 0,
+     0, 0, 0},
+    {Level::kGreedy, "greedy", "Takes the move that looks best at once.", Method::kDecision, 1, 0,
      0, 0},
-    {Level::Greedy, "greedy", "Takes the move that looks best at once.", Method::Decision, 1, 0, 0,
-     0},
-    {Level::Apprentice, "apprentice",
-     "Looks one decision ahead and knows the worth of things roughly.", Method::Decision, 0.9f, 1,
+    {Level::kApprentice, "apprentice",
+     "Looks one decision ahead and knows the worth of things roughly.", Method::kDecision, 0.9f, 1,
      0, 0},
-    {Level::Journeyman, "journeyman", "Plans the own turn, but not what the others will do.",
-     Method::Turn, 1, 1.0f, 0, 0},
-    {Level::Master, "master", "Looks into everybody's turns and answers at once.", Method::Tree, 1,
-     0, 500, 0, true},
-    {Level::Grandmaster, "grandmaster", "Looks further for as long as it is given.", Method::Tree,
+    {Level::kJourneyman, "journeyman", "Plans the own turn, but not what the others will do.",
+     Method::kTurn, 1, 1.0f, 0, 0},
+    {Level::kMaster, "master", "Looks into everybody's turns and answers at once.", Method::kTree,
+     1, 0, 500, 0, true},
+    {Level::kGrandmaster, "grandmaster", "Looks further for as long as it is given.", Method::kTree,
      1, 0, 0, 1'000, true},
-    {Level::Master1, "master-1", "The master before nets; for measuring.", Method::Tree, 1, 0, 500,
-     0},
+    {Level::kMaster1, "master-1", "The master before nets; for measuring.", Method::kTree, 1, 0,
+     500, 0},
 }};
 constexpr std::size_t kToChoose = 6;  // the rest are references
 }  // namespace

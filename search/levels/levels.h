@@ -10,21 +10,21 @@
 namespace reeve {
 
 enum class Level : std::uint8_t {
-  Random,
-  Greedy,
-  Apprentice,
-  Journeyman,
-  Master,
-  Grandmaster,
-  Master1,  // a frozen reference, see references()
+  kRandom,
+  kGreedy,
+  kApprentice,
+  kJourneyman,
+  kMaster,
+  kGrandmaster,
+  kMaster1,  // a frozen reference, see references()
 };
 
 enum class Method : std::uint8_t {
-  Any,       // a legal move, all alike
-  Glance,    // without looking at positions, where the game has such a player; else as Decision
-  Decision,  // one decision ahead (search/tree/greedy.h)
-  Turn,      // the own turn (search/tree/turn_search.h)
-  Tree,      // everybody's turns (search/tree/tree_search.h)
+  kAny,       // a legal move, all alike
+  kGlance,    // without looking at positions, where the game has such a player; else as Decision
+  kDecision,  // one decision ahead (search/tree/greedy.h)
+  kTurn,      // the own turn (search/tree/turn_search.h)
+  kTree,      // everybody's turns (search/tree/tree_search.h)
 };
 
 struct LevelInfo {

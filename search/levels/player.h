@@ -36,7 +36,7 @@ class Player {
   Player(const LevelInfo& info, const Weights& weights, const NetSet& nets = {},
          const TreeSettings& learned = tree_settings(true))
       : info_(info),
-        judge_(Evaluation<G>(weights), info.method == Method::Tree || info.method == Method::Turn,
+        judge_(Evaluation<G>(weights), info.method == Method::kTree || info.method == Method::kTurn,
                nets),
         learned_settings_(learned),
         greedy_(judge_, info_.noise * Evaluation<G>::kDecisionError),
@@ -69,20 +69,20 @@ class Player {
     // and of nothing but what the seat knows.
     seed = hash_mix(seed, hash_of(G::view(state, G::actor(state))));
     switch (info_.method) {
-      case Method::Any:
+      case Method::kAny:
         rank_any(state, seed);
         break;
-      case Method::Glance:
+      case Method::kGlance:
         rank_at_a_glance(state, seed);
         break;
-      case Method::Decision:
+      case Method::kDecision:
         rank_at_once(state, seed);
         break;
-      case Method::Turn:
+      case Method::kTurn:
         turn_.search(state, seed, ranked_);
         nodes_ = turn_.valued();
         break;
-      case Method::Tree:
+      case Method::kTree:
         rank_by_tree(state, seed, budget);
         break;
     }

@@ -16,10 +16,13 @@
 //                                 their points are left to the hand evaluation; all are, without it
 //   player(state, seat, bits), table(state, bits), seat(state, seat, bits)
 //                                 set the bits of what is so; no allocation
-//   same_player(a, b, seat)       whether player() must answer the same for both; may be shy
+//   facts(state, seat)            optional: what player() and seat() both have to count of a player,
+//                                 as a value of Facts; both are then given it before the bits
+//   same_player(a, b, seat)       whether player() and facts() must answer the same for both; may be shy
 //   same_table(a, b)              the same of table(), and
 //   same_seat(a, b, seat)         of seat() where table and player are the same; without these two
 //                                 both are asked anew for each position
+//   renew_player(a, b, seat, bits)  makes player()'s bits of b out of those of a, where that is cheaper
 //   groups()                      the names, for people, and what nets are checked against
 //
 // The features of a seat are a function of what it may know: of its view alone.
@@ -30,6 +33,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace reeve {
 
@@ -50,18 +54,87 @@ bool is_person(const typename G::State& state, int seat) {
     return true;
 }
 
+// How many people play: each number of them has a net of its own.
+template <HasFeatures G>
+int people(const typename G::State& state) {
+  int count = 0;
+  for (int seat = 0; seat < G::seats(state); ++seat) count += is_person<G>(state, seat);
+  return count;
+}
+
+template <HasFeatures G>
+constexpr bool kHasFacts = requires(const typename G::State& state) {
+  Features<G>::facts(state, 0);
+};
+
+struct NoFacts {};
+// What a player's features are made of beside the state.
+template <HasFeatures G>
+auto player_facts(const typename G::State& state, int seat) {
+  if constexpr (kHasFacts<G>)
+    return Features<G>::facts(state, seat);
+  else
+    return NoFacts{};
+}
+template <HasFeatures G>
+using FactsOf = decltype(player_facts<G>(std::declval<const typename G::State&>(), 0));
+
+template <HasFeatures G, class PlayerBits>
+void player_bits(const typename G::State& state, int seat, const FactsOf<G>& facts,
+                 PlayerBits& bits) {
+  if constexpr (kHasFacts<G>)
+    Features<G>::player(state, seat, facts, bits);
+  else
+    Features<G>::player(state, seat, bits);
+}
+template <HasFeatures G, class SeatBits>
+void seat_bits(const typename G::State& state, int seat, const FactsOf<G>& facts, SeatBits& bits) {
+  if constexpr (kHasFacts<G>)
+    Features<G>::seat(state, seat, facts, bits);
+  else
+    Features<G>::seat(state, seat, bits);
+}
+
+// Whether the features of the table, and those of a seat whose table and player are the same, must be
+// the same for both.
+template <HasFeatures G>
+bool same_table(const typename G::State& a, const typename G::State& b) {
+  if constexpr (requires { Features<G>::same_table(a, b); })
+    return Features<G>::same_table(a, b);
+  else
+    return false;
+}
+template <HasFeatures G>
+bool same_seat(const typename G::State& a, const typename G::State& b, int seat) {
+  if constexpr (requires { Features<G>::same_seat(a, b, seat); })
+    return Features<G>::same_seat(a, b, seat);
+  else
+    return false;
+}
+
 template <int N>
 class Bits {
  public:
   static constexpr int kWords = (N + 63) / 64;
 
-  void set(int i) {
+  constexpr void set(int i) {
     words_[static_cast<std::size_t>(i) / 64] |= std::uint64_t{1} << (static_cast<unsigned>(i) % 64);
   }
   bool has(int i) const {
     return (words_[static_cast<std::size_t>(i) / 64] >> (static_cast<unsigned>(i) % 64) & 1) != 0;
   }
+  // The `count` bits (at most 64) from `first` on.
+  std::uint64_t read(int first, int count) const {
+    const auto word = static_cast<std::size_t>(first) / 64;
+    const unsigned shift = static_cast<unsigned>(first) % 64;
+    std::uint64_t found = words_[word] >> shift;
+    if (shift + static_cast<unsigned>(count) > 64) found |= words_[word + 1] << (64 - shift);
+    return count < 64 ? found & ((std::uint64_t{1} << count) - 1) : found;
+  }
   void clear() { words_ = {}; }
+  void clear_all_but(const Bits& kept) {
+    for (int w = 0; w < kWords; ++w) words_[w] &= kept.words_[w];
+  }
   friend bool operator==(const Bits&, const Bits&) = default;
 
   template <class Visit>

@@ -9,7 +9,7 @@
 
 namespace reeve {
 
-// Which net plays with how many players; null: the hand evaluation alone. The nets live elsewhere.
+// Which net plays with how many people; null: the hand evaluation alone. The nets live elsewhere.
 struct NetSet {
   std::array<const Net*, kMaxSeats + 1> by_players{};
   bool everywhere = false;  // also in games nets are not meant for, to find out (Features::meant)
@@ -39,24 +39,27 @@ class NetJudge<G> {
   explicit NetJudge(const NetSet& nets) : nets_(nets) {}
 
   bool covers(const State& state) const {
-    return nets_.of(G::seats(state)) != nullptr && F::covers(state) &&
-           (nets_.everywhere || F::meant(state));
+    return net(state) != nullptr && F::covers(state) && (nets_.everywhere || F::meant(state));
   }
 
-  const Net* net(const State& state) const { return nets_.of(G::seats(state)); }
+  const Net* net(const State& state) const { return nets_.of(people<G>(state)); }
 
   // Adds what the net says to the points of every person. Only for positions it covers.
   void add(const State& state, std::array<float, kMaxSeats>& points) {
     const int seats = G::seats(state);
-    const Net* net = nets_.of(seats);
-    if (net != net_) start(*net);
-    const bool table_kept = known_ && same_table(state);
+    const Net* now = net(state);
+    if (now != net_) start(*now);
+    const bool table_kept = known_ && same_table<G>(last_, state);
     if (!table_kept) update_table(state);
     for (int seat = 0; seat < seats; ++seat) {
       if (!person(state, seat)) continue;
       const bool player_kept = known_ && F::same_player(last_, state, seat);
-      if (!player_kept) update_player(state, seat);
-      if (!table_kept || !player_kept || !same_seat(state, seat)) update_seat(state, seat);
+      if (!player_kept) {
+        facts_[seat] = player_facts<G>(state, seat);
+        update_player(state, seat);
+      }
+      if (!table_kept || !player_kept || !same_seat<G>(last_, state, seat))
+        update_seat(state, seat);
     }
     last_ = state;
     known_ = true;
@@ -75,18 +78,6 @@ class NetJudge<G> {
 
  private:
   static bool person(const State& state, int seat) { return is_person<G>(state, seat); }
-  bool same_table(const State& state) const {
-    if constexpr (requires { F::same_table(last_, state); })
-      return F::same_table(last_, state);
-    else
-      return false;
-  }
-  bool same_seat(const State& state, int seat) const {
-    if constexpr (requires { F::same_seat(last_, state, seat); })
-      return F::same_seat(last_, state, seat);
-    else
-      return false;
-  }
 
   template <int N>
   struct Part {
@@ -150,14 +141,23 @@ class NetJudge<G> {
 
   void update_seat(const State& state, int seat) {
     Bits<F::kSeat> now;
-    F::seat(state, seat, now);
+    seat_bits<G>(state, seat, facts_[seat], now);
     change(seats_[seat], now, shape_.seat_row());
   }
 
   void update_player(const State& state, int seat) {
     PlayerPart& part = players_[seat];
     Bits<F::kPlayer> now;
-    F::player(state, seat, now);
+    if constexpr (requires { F::renew_player(last_, state, seat, now); }) {
+      if (known_) {
+        now = part.bits;
+        F::renew_player(last_, state, seat, now);
+      } else {
+        player_bits<G>(state, seat, facts_[seat], now);
+      }
+    } else {
+      player_bits<G>(state, seat, facts_[seat], now);
+    }
     const Changes<F::kPlayer> changes(part.bits, now, F::kSeen);
     kernel_->change(part.own, net_->row(shape_.own_row()), changes.on(), changes.off());
     kernel_->change(part.rival, net_->row(shape_.rival_row()), changes.low_on(), changes.low_off());
@@ -171,6 +171,7 @@ class NetJudge<G> {
   const NetKernel* kernel_ = &net_kernel();
   State last_{};        // whose bits and sums the parts hold,
   bool known_ = false;  // if they hold any
+  std::array<FactsOf<G>, kMaxSeats> facts_{};
   std::array<PlayerPart, kMaxSeats> players_{};
   std::array<Part<F::kSeat>, kMaxSeats> seats_{};
   Part<F::kTable> table_{};
@@ -184,7 +185,7 @@ void each_row(const typename G::State& state, int seat, Visit visit) {
   for (int player = 0; player < G::seats(state); ++player) {
     if (!is_person<G>(state, player)) continue;
     Bits<F::kPlayer> bits;
-    F::player(state, player, bits);
+    player_bits<G>(state, player, player_facts<G>(state, player), bits);
     bits.each([&](int bit) {
       if (player == seat)
         visit(shape.own_row() + bit);
@@ -196,7 +197,7 @@ void each_row(const typename G::State& state, int seat, Visit visit) {
   F::table(state, table);
   table.each([&](int bit) { visit(shape.table_row() + bit); });
   Bits<F::kSeat> own;
-  F::seat(state, seat, own);
+  seat_bits<G>(state, seat, player_facts<G>(state, seat), own);
   own.each([&](int bit) { visit(shape.seat_row() + bit); });
 }
 

@@ -5,6 +5,9 @@
 
 namespace reeve {
 
+template class GreedySearch<ragusa::Ragusa>;
+template class TurnSearch<ragusa::Ragusa>;
+template class TreeSearch<ragusa::Ragusa>;
 template class Player<ragusa::Ragusa>;
 
 std::unique_ptr<Bot> make_ragusa_bot(Level level) {

@@ -1,4 +1,4 @@
-// The bots of Ragusa. Player<Ragusa> is compiled once, in ragusa_bot.cpp.
+// The bots of Ragusa. Searches and players are compiled once, in bot.cpp.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,9 @@
 
 namespace reeve {
 
+extern template class GreedySearch<ragusa::Ragusa>;
+extern template class TurnSearch<ragusa::Ragusa>;
+extern template class TreeSearch<ragusa::Ragusa>;
 extern template class Player<ragusa::Ragusa>;
 std::unique_ptr<Bot> make_ragusa_bot(Level level);
 

@@ -48,7 +48,7 @@ class Evaluation<ragusa::Ragusa> {
  public:
   using State = ragusa::State;
   using Weights = std::array<float, ragusa_weights::kCount>;
-  static constexpr ChanceStyle kChance = ChanceStyle::Open;
+  static constexpr ChanceStyle kChance = ChanceStyle::kOpen;
   static constexpr float kDecisionError = 0.12f;
   static constexpr float kTurnError = 0.5f;
 
@@ -74,7 +74,7 @@ class Evaluation<ragusa::Ragusa> {
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
   // What hints add to the judged points so that they tell the final score.
-  static float expected_besides(const State& state, Seat seat);
+  static float points_to_come(const State& state, Seat seat);
 
   void frame(const State& state, Judgement& judgement) const;
   void judge(const State& state, Judgement& judgement) const;

@@ -24,7 +24,7 @@ constexpr std::array<std::array<float, kQuarters + 1>, kMostSeats + 1> kMissing 
 
 }  // namespace
 
-float Evaluation<Ragusa>::expected_besides(const State& s, Seat seat) {
+float Evaluation<Ragusa>::points_to_come(const State& s, Seat seat) {
   const PlayerState& player = s.of(seat);
   const float left = static_cast<float>(player.houses + player.super_houses);
   const float placed = static_cast<float>(std::popcount(s.houses_of(seat)));

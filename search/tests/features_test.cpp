@@ -1,6 +1,8 @@
 // What nets look at, in every game that has features: kept sums are right, nothing hidden has a say.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "games/burgundy/options_json.h"
 #include "search/burgundy/bot.h"
 #include "search/levels/nets.h"
@@ -111,7 +113,8 @@ TYPED_TEST(GameFeatures, SumsAreRightForEverySibling) {
 // Nets are asked in games with expansions and automata only when that has been shown to help.
 TEST(BurgundyFeatures, ServeExpansionsAndLeaveAutomataAlone) {
   using G = burgundy::Burgundy;
-  const Net net = random_net<burgundy::Burgundy>(6);
+  Net net = random_net<burgundy::Burgundy>(6);
+  net.serve(1, 2);
   NetSet nets = set_of(net);
   nets.everywhere = true;
   NetJudge<G> everywhere(nets);
@@ -144,11 +147,40 @@ TEST(BurgundyFeatures, ServeExpansionsAndLeaveAutomataAlone) {
   EXPECT_FALSE(everywhere.covers(middle(json::object({{"players", 4}, {"team", true}}))));
 }
 
+// One person against the Countess: a net for one is asked, about the person alone.
+TEST(VillagersFeatures, ServeOneAgainstTheCountess) {
+  using G = villagers::Villagers;
+  Net net = random_net<G>(7);
+  NetJudge<G> of_two(set_of(net));
+  net.serve(1, 1);
+  NetJudge<G> kept(set_of(net));
+  villagers::Options options;
+  options.players = 1;
+  Chance chance(3);
+  Rng rng(3);
+  auto state = G::start(options, chance, nullptr);
+  MoveList<G> moves;
+  std::set<int> turns;
+  while (G::actor(state) != kNobody) {
+    EXPECT_FALSE(of_two.covers(state));
+    ASSERT_TRUE(kept.covers(state));
+    std::array<float, kMaxSeats> points{}, anew{};
+    kept.add(state, points);
+    NetJudge<G>(set_of(net)).add(state, anew);
+    ASSERT_EQ(points, anew);
+    EXPECT_EQ(points[villagers::kCountessSeat], 0);
+    turns.insert(Evaluation<G>::turn(state));
+    G::generate(state, moves);
+    G::apply(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, nullptr);
+  }
+  EXPECT_GT(turns.size(), 12u);  // turns are told apart though one person has them all
+}
+
 TYPED_TEST(GameFeatures, AnEmptyNetChangesNothing) {
   using G = TypeParam;
   const Net empty = empty_net<G>();
-  Player<G> hand(level_info(Level::Master1), Player<G>::weights_of(Level::Master1));
-  Player<G> with(level_info(Level::Master1), Player<G>::weights_of(Level::Master1), set_of(empty),
+  Player<G> hand(level_info(Level::kMaster1), Player<G>::weights_of(Level::kMaster1));
+  Player<G> with(level_info(Level::kMaster1), Player<G>::weights_of(Level::kMaster1), set_of(empty),
                  Player<G>::tree_settings(false));
   int decisions = 0;
   this->random_game(2, 7, [&](const auto& state) {

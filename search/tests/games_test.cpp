@@ -12,8 +12,8 @@ namespace reeve {
 namespace {
 
 constexpr Budget kSmall{.nodes = 300};
-constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice,
-                             Level::Journeyman, Level::Master, Level::Grandmaster};
+constexpr Level kLevels[] = {Level::kRandom,     Level::kGreedy, Level::kApprentice,
+                             Level::kJourneyman, Level::kMaster, Level::kGrandmaster};
 
 template <class G>
 class RealGames : public ::testing::Test {};
@@ -23,7 +23,7 @@ TYPED_TEST_SUITE(RealGames, Games);
 // Positions along a game of the greedy player.
 template <Game G, class Look>
 void walk(const typename G::Options& options, std::uint64_t seed, Look look) {
-  Player<G> greedy(Level::Greedy);
+  Player<G> greedy(Level::kGreedy);
   Chance chance(seed);
   auto state = G::start(options, chance, nullptr);
   for (int i = 0; G::actor(state) != kNobody; ++i) {
@@ -55,11 +55,11 @@ TYPED_TEST(RealGames, EqualViewsGiveEqualChoices) {
 
 TYPED_TEST(RealGames, RepeatsItselfWithNodesWhateverWasSearchedBefore) {
   using G = TypeParam;
-  Player<G> used(Level::Master);
+  Player<G> used(Level::kMaster);
   walk<G>({}, 4, [&](int i, const auto& state) {
     const Choice a = used.choose(state, 8, kSmall);
     if (i % 25 != 0) return;
-    Player<G> fresh(Level::Master);
+    Player<G> fresh(Level::kMaster);
     const Choice b = fresh.choose(state, 8, kSmall);
     ASSERT_EQ(a.move, b.move);
     ASSERT_EQ(a.value, b.value);
@@ -72,8 +72,8 @@ TYPED_TEST(RealGames, GreedyBeatsRandom) {
   typename G::Options options;
   options.players = 2;
   const auto result = duel<G>(
-      options, 50, 1, 2, 1, [] { return std::make_unique<Player<G>>(Level::Greedy); },
-      [] { return std::make_unique<Player<G>>(Level::Random); });
+      options, 50, 1, 2, 1, [] { return std::make_unique<Player<G>>(Level::kGreedy); },
+      [] { return std::make_unique<Player<G>>(Level::kRandom); });
   EXPECT_GE(result.mean_share(), 0.97);
 }
 
@@ -87,7 +87,7 @@ TYPED_TEST(RealGames, EveryPlayerCountIsPlayedToTheEnd) {
     options.players = static_cast<std::uint8_t>(players);
     Chance chance(6);
     auto state = G::start(options, chance, nullptr);
-    Player<G> master(Level::Master);
+    Player<G> master(Level::kMaster);
     while (G::actor(state) != kNobody) {
       const Choice choice = master.choose(state, 1, {.nodes = 60});
       ASSERT_TRUE(G::legal(state, choice.move));
@@ -106,7 +106,7 @@ TEST(BurgundyExpansions, ArePlayedToTheEnd) {
                             kExtraTiles | kWhiteCastles | kInns | kTradeRoutes | kShields}) {
     Options options;
     options.modules = static_cast<std::uint16_t>(modules);
-    for (const Level level : {Level::Journeyman, Level::Master}) {
+    for (const Level level : {Level::kJourneyman, Level::kMaster}) {
       Chance chance(static_cast<std::uint64_t>(modules));
       auto state = G::start(options, chance, nullptr);
       reeve::Player<G> player(level);

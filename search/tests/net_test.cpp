@@ -156,9 +156,9 @@ TEST(Net, TheLargestWeightsFit) {
 // Only master and grandmaster have learned; the levels below and the reference play as before.
 TEST(Levels, OnlyTheHighestHaveLearned) {
   for (const LevelInfo& info : all_levels())
-    EXPECT_EQ(info.learned, info.level == Level::Master || info.level == Level::Grandmaster);
+    EXPECT_EQ(info.learned, info.level == Level::kMaster || info.level == Level::kGrandmaster);
   for (const LevelInfo& info : references()) EXPECT_FALSE(info.learned);
-  EXPECT_EQ(level_by_name("master-1"), Level::Master1);
+  EXPECT_EQ(level_by_name("master-1"), Level::kMaster1);
 }
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace reeve {
 namespace {
 
 using pebbles::Pebbles;
-constexpr Level kLevels[] = {Level::Random,     Level::Greedy, Level::Apprentice,
-                             Level::Journeyman, Level::Master, Level::Grandmaster};
+constexpr Level kLevels[] = {Level::kRandom,     Level::kGreedy, Level::kApprentice,
+                             Level::kJourneyman, Level::kMaster, Level::kGrandmaster};
 constexpr Budget kSmall{.nodes = 400};
 
 pebbles::State position(int heap, std::array<std::uint8_t, 4> cards) {
@@ -95,15 +95,15 @@ TEST(Search, TreeFindsTheWinningMove) {
   pebbles::State s = position(3, {0, 0, 0, 0});
   s.shown = {1, 1, 0, 0};
   s.points = {10, 12, 0, 0};
-  Player<Pebbles> master(Level::Master);
+  Player<Pebbles> master(Level::kMaster);
   const Choice choice = master.choose(s, 3, {.nodes = 2000});
   EXPECT_EQ(choice.move, Move{3});
   EXPECT_GT(choice.value, 0.7);
 }
 
 TEST(Search, StrongerLevelsWinMore) {
-  EXPECT_GT(play_pairs(Level::Greedy, Level::Random, 60), 0.6);
-  EXPECT_GT(play_pairs(Level::Master, Level::Random, 60), 0.7);
+  EXPECT_GT(play_pairs(Level::kGreedy, Level::kRandom, 60), 0.6);
+  EXPECT_GT(play_pairs(Level::kMaster, Level::kRandom, 60), 0.7);
 }
 
 TEST(Search, FullArenaStopsGrowingButNotSearching) {
@@ -116,7 +116,7 @@ TEST(Search, FullArenaStopsGrowingButNotSearching) {
 }
 
 TEST(Search, TimeIsKept) {
-  Player<Pebbles> grandmaster(Level::Grandmaster);
+  Player<Pebbles> grandmaster(Level::kGrandmaster);
   const auto began = std::chrono::steady_clock::now();
   grandmaster.choose(position(20, {3, 1, 0, 0}), 1, {.milliseconds = 30});
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::milliseconds(500));
@@ -125,7 +125,7 @@ TEST(Search, TimeIsKept) {
 TEST(Search, HintsAreSortedAndExplained) {
   const auto session = pebbles::pebbles_type().create({{"heap", 12}}, 4);
   ASSERT_TRUE(session.has_value());
-  BotOf<Pebbles> bot(Level::Master);
+  BotOf<Pebbles> bot(Level::kMaster);
   const std::vector<Hint> hints = bot.hint(**session, 1, 3, kSmall);
   ASSERT_EQ(hints.size(), 3u);
   EXPECT_EQ(hints[0].move, bot.choose(**session, 1, kSmall).move);
@@ -140,7 +140,7 @@ TEST(Search, HintsAreSortedAndExplained) {
 }
 
 TEST(Search, AGameOfAnOlderRulesetIsPlayedByIt) {
-  BotOf<Pebbles, pebbles::FirstPebbles> bot(Level::Greedy);
+  BotOf<Pebbles, pebbles::FirstPebbles> bot(Level::kGreedy);
   for (const std::uint32_t ruleset : {1u, 2u}) {
     auto session = (*pebbles::pebbles_type().with_ruleset(ruleset))->create({{"heap", 12}}, 4);
     ASSERT_TRUE(session.has_value());

@@ -11,8 +11,8 @@ TEST(SearchThreads, RootsAreAddedUpAndRepeatable) {
   pebbles::State s;
   s.heap = 18;
   s.card = {3, 2, 0, 0};
-  Player<pebbles::Pebbles> one(Level::Master);
-  Player<pebbles::Pebbles> other(Level::Master);
+  Player<pebbles::Pebbles> one(Level::kMaster);
+  Player<pebbles::Pebbles> other(Level::kMaster);
   const Budget budget{.nodes = 4000, .threads = 4};
   const Choice a = one.choose(s, 9, budget);
   const Choice b = other.choose(s, 9, budget);
@@ -26,7 +26,7 @@ TEST(SearchThreads, ManyPlayersAtOnce) {
   std::vector<std::jthread> tables;
   for (int table = 0; table < 4; ++table)
     tables.emplace_back([table] {
-      Player<pebbles::Pebbles> player(Level::Master);
+      Player<pebbles::Pebbles> player(Level::kMaster);
       Chance chance(static_cast<std::uint64_t>(table));
       auto state = pebbles::Pebbles::start({.players = 3, .heap = 20}, chance, nullptr);
       while (pebbles::Pebbles::actor(state) != kNobody)

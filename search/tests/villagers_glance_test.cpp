@@ -10,8 +10,8 @@ namespace {
 using villagers::Villagers;
 
 std::unique_ptr<Player<Villagers>> glancer() {
-  LevelInfo info = level_info(Level::Greedy);
-  info.method = Method::Glance;
+  LevelInfo info = level_info(Level::kGreedy);
+  info.method = Method::kGlance;
   return std::make_unique<Player<Villagers>>(info, Evaluation<Villagers>::at_a_glance_weights());
 }
 
@@ -50,7 +50,7 @@ TEST(VillagersGlance, EqualViewsGiveEqualMoves) {
 // Only a player who makes something of a position can tell what it is worth.
 TEST(VillagersGlance, BeatsTheGreedyPlayer) {
   const auto result = duel<Villagers>({.players = 2}, 60, 1, 2, 1, glancer, [] {
-    return std::make_unique<Player<Villagers>>(Level::Greedy);
+    return std::make_unique<Player<Villagers>>(Level::kGreedy);
   });
   EXPECT_GE(result.mean_share(), 0.7);
 }

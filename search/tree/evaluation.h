@@ -23,7 +23,7 @@
 //                             the move of a player who has no time to look at positions: some
 //                             hundred nanoseconds, for games that are played to their end
 //   at_a_glance_weights()     the weights of that player
-//   expected_besides(state, seat)  what hints add to the points, which are tuned to compare moves
+//   points_to_come(state, seat)  what hints add to the points, which are tuned to compare moves
 #pragma once
 
 #include <algorithm>
@@ -48,8 +48,8 @@ struct Judgement {
 
 // How the tree search treats a move that draws chance.
 enum class ChanceStyle : std::uint8_t {
-  Branch,  // a few sampled outcomes, each with a subtree of its own: dice that decide what is legal
-  Open,    // outcomes share one subtree: draws that change little
+  kBranch,  // a few sampled outcomes, each with a subtree of its own: dice that decide what is legal
+  kOpen,    // outcomes share one subtree: draws that change little
 };
 
 template <class G>

@@ -188,7 +188,7 @@ class TreeSearch {
         G::apply(state, move, chance, nullptr);
         if (chance.drew()) fixed = false;
         at = child;
-      } else if (Evaluation<G>::kChance == ChanceStyle::Open) {
+      } else if (Evaluation<G>::kChance == ChanceStyle::kOpen) {
         Chance chance(world);
         G::apply(state, move, chance, nullptr);
         fixed = false;

@@ -5,6 +5,9 @@
 
 namespace reeve {
 
+template class GreedySearch<villagers::Villagers>;
+template class TurnSearch<villagers::Villagers>;
+template class TreeSearch<villagers::Villagers>;
 template class Player<villagers::Villagers>;
 
 std::unique_ptr<Bot> make_villagers_bot(Level level) {

@@ -1,4 +1,4 @@
-// The bots of Villagers. Player<Villagers> is compiled once, in villagers_bot.cpp.
+// The bots of Villagers. Searches and players are compiled once, in bot.cpp.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,9 @@
 
 namespace reeve {
 
+extern template class GreedySearch<villagers::Villagers>;
+extern template class TurnSearch<villagers::Villagers>;
+extern template class TreeSearch<villagers::Villagers>;
 extern template class Player<villagers::Villagers>;
 std::unique_ptr<Bot> make_villagers_bot(Level level);
 

@@ -1,6 +1,7 @@
 #include "search/villagers/evaluation.h"
 
 #include <bit>
+#include <cstring>
 #include <functional>
 
 namespace reeve {
@@ -72,16 +73,46 @@ void Evaluation<Villagers>::frame(const State& s, Judgement& judgement) const {
 
 void Evaluation<Villagers>::judge(const State& s, Judgement& judgement) const {
   const Outlook outlook = outlook_of(s);
-  for (int seat = 0; seat < s.players; ++seat)
-    judgement.points[static_cast<std::size_t>(seat)] = seat_points(s, seat, outlook);
-  if (solo(s)) {
-    const Village village = village_of(s, kCountess);
-    const float markets = 1 + outlook.first_market;
-    judgement.points[kCountess] =
-        static_cast<float>(s.gold[kCountess]) + markets * static_cast<float>(village.gold) +
-        static_cast<float>(village.coins) * markets + silver_of(s, kCountess, village, outlook) +
-        w_[W::kCountessCard] * outlook.rounds;
+  for (int seat = 0; seat < s.players; ++seat) {
+    const float builds = builds_of(s, seat, outlook);
+    Memo& memo = memo_[static_cast<std::size_t>(seat)];
+    if (!memo.same(s, seat, outlook, builds)) memo.points = seat_points(s, seat, outlook, builds);
+    judgement.points[static_cast<std::size_t>(seat)] = memo.points;
   }
+  if (solo(s)) {
+    const Village village = village_of(s, kCountessSeat);
+    const float markets = 1 + outlook.first_market;
+    judgement.points[kCountessSeat] =
+        static_cast<float>(s.gold[kCountessSeat]) + markets * static_cast<float>(village.gold) +
+        static_cast<float>(village.coins) * markets +
+        silver_of(s, kCountessSeat, village, outlook) + w_[W::kCountessCard] * outlook.rounds;
+  }
+}
+
+bool Evaluation<Villagers>::Memo::same(const State& s, int seat, const Outlook& outlook,
+                                       float builds) {
+  std::array<std::byte, 1024> now;  // NOLINT: only what is filled is read
+  std::size_t size = 0;
+  const auto note = [&](const void* from, std::size_t bytes) {
+    std::memcpy(now.data() + size, from, bytes);
+    size += bytes;
+  };
+  const auto village = s.villages.list(static_cast<std::size_t>(seat));
+  const std::array numbers = {outlook.rounds,
+                              outlook.first_market,
+                              outlook.first_rounds,
+                              outlook.drafting ? 1.0f : 0.0f,
+                              builds,
+                              static_cast<float>(s.gold[static_cast<std::size_t>(seat)]),
+                              static_cast<float>(village.size())};
+  note(numbers.data(), sizeof numbers);
+  note(village.data(), village.size_bytes());
+  for (const std::size_t list : {hand_of(seat), square_of(seat)})
+    note(s.held.list(list).data(), s.held.list(list).size_bytes());
+  if (size == size_ && std::memcmp(now.data(), bytes_.data(), size) == 0) return true;
+  std::memcpy(bytes_.data(), now.data(), size);
+  size_ = size;
+  return false;
 }
 
 // Rounds left follow from the cards left in the stacks and how many are drafted in a round.
@@ -91,7 +122,7 @@ auto Evaluation<Villagers>::outlook_of(const State& s) -> Outlook {
   const int first_two = pile_size(s, 0) + pile_size(s, 1);
   int drafts = 0;
   int to_draft = 0;
-  const bool drafting = s.stage < Stage::road_coin;
+  const bool drafting = s.stage < Stage::kRoadCoin;
   for (int seat = 0; seat < s.players; ++seat) {
     const int taken = static_cast<int>(s.held.size(square_of(seat)));
     drafts += 3;
@@ -112,22 +143,22 @@ void Evaluation<Villagers>::Village::counts(const Formula& formula, float weight
   const float each =
       weight * static_cast<float>(formula.amount) / static_cast<float>(formula.group);
   switch (formula.per) {
-    case Per::suit_symbols:
+    case Per::kSuitSymbols:
       per_symbol[index_of(formula.suit)] += each;
       break;
-    case Per::wood_gold:
+    case Per::kWoodGold:
       per_wood_gold += each;
       break;
-    case Per::gold_symbols:
+    case Per::kGoldSymbols:
       per_gold_symbol += each;
       break;
-    case Per::food:
+    case Per::kFood:
       per_food += each;
       break;
-    case Per::builders:
+    case Per::kBuilders:
       per_builder += each;
       break;
-    case Per::padlocks:
+    case Per::kPadlocks:
       per_padlock += each;
       break;
     default:
@@ -154,12 +185,12 @@ auto Evaluation<Villagers>::village_of(const State& s, int seat) -> Village {
     const std::size_t type = index_of(card.card);
     village.symbols[index_of(facts.suit)] =
         static_cast<std::uint8_t>(village.symbols[index_of(facts.suit)] + facts.symbols);
-    village.padlocks += facts.padlock != Card::none;
+    village.padlocks += facts.padlock != Card::kNone;
     village.coins += card.coins;
     village.most_coins = std::max<int>(village.most_coins, card.coins);
     ++village.owned[type];
     const Formula& formula = about(card.card).formula;
-    if (formula.coin == Coin::silver) village.counts(formula, 1);
+    if (formula.coin == Coin::kSilver) village.counts(formula, 1);
     if (facts.carries > above[i])
       village.room[type] = static_cast<std::uint8_t>(village.room[type] + facts.carries - above[i]);
     if (above[i] != 0) continue;
@@ -167,7 +198,7 @@ auto Evaluation<Villagers>::village_of(const State& s, int seat) -> Village {
     const int gold = printed_gold(card);
     village.gold += gold;
     village.gold_symbols += gold > 0;
-    if (facts.suit == Suit::wood) village.wood_gold += gold;
+    if (facts.suit == Suit::kWood) village.wood_gold += gold;
     village.food += printed_food(card);
     village.builders += facts.builders;
   }
@@ -180,43 +211,43 @@ float Evaluation<Villagers>::formula_value(const CardInfo& info, const Village& 
   const Formula& formula = info.formula;
   float count = 0;
   switch (formula.per) {
-    case Per::suit_symbols:
+    case Per::kSuitSymbols:
       count = static_cast<float>(village.symbols[index_of(formula.suit)] +
                                  (!built && info.suit == formula.suit ? info.symbols : 0));
       break;
-    case Per::wood_gold:
+    case Per::kWoodGold:
       count = static_cast<float>(village.wood_gold);
       break;
-    case Per::gold_symbols:
+    case Per::kGoldSymbols:
       count = static_cast<float>(village.gold_symbols);
       break;
-    case Per::food:
+    case Per::kFood:
       count = static_cast<float>(village.food);
       break;
-    case Per::builders:
+    case Per::kBuilders:
       count = static_cast<float>(village.builders);
       break;
-    case Per::padlocks:
-      count = static_cast<float>(village.padlocks + (!built && info.padlock != Card::none));
+    case Per::kPadlocks:
+      count = static_cast<float>(village.padlocks + (!built && info.padlock != Card::kNone));
       break;
-    case Per::coins_on_one:
+    case Per::kCoinsOnOne:
       count = static_cast<float>(village.most_coins);
       break;
-    case Per::basic_sets:
+    case Per::kBasicSets:
       count = static_cast<float>(
-          std::min({village.symbols[index_of(Suit::wood)], village.symbols[index_of(Suit::hay)],
-                    village.symbols[index_of(Suit::ore)]}));
+          std::min({village.symbols[index_of(Suit::kWood)], village.symbols[index_of(Suit::kHay)],
+                    village.symbols[index_of(Suit::kOre)]}));
       break;
-    case Per::long_chains:
+    case Per::kLongChains:
       count = static_cast<float>(village.long_chains);
       break;
-    case Per::villagers_with_coins:
+    case Per::kVillagersWithCoins:
       count = village.coins > 0 ? 1.5f : 0.0f;
       break;
-    case Per::best_silver:
+    case Per::kBestSilver:
       count = 6;
       break;
-    case Per::nothing:
+    case Per::kNothing:
       break;
   }
   // Half a group is on its way to a whole one.
@@ -230,10 +261,10 @@ float Evaluation<Villagers>::silver_of(const State& s, int seat, const Village& 
   bool nun = false;
   for (const VillageCard& card : s.villages.list(static_cast<std::size_t>(seat))) {
     const CardInfo& info = about(card.card);
-    nun = nun || card.card == Card::nun;
-    if (info.formula.coin == Coin::none) continue;
+    nun = nun || card.card == Card::kNun;
+    if (info.formula.coin == Coin::kNone) continue;
     const float value = formula_value(info, village, true);
-    if (info.formula.coin == Coin::copper) {
+    if (info.formula.coin == Coin::kCopper) {
       total += value * (outlook.rounds + (outlook.drafting ? 1.0f : 0.5f));  // V10.3: each round
       continue;
     }
@@ -250,10 +281,10 @@ float Evaluation<Villagers>::gain_of(Card card, const Village& village,
   const CardInfo& info = about(card);
   const float markets = 1 + w_[W::kFirstMarket] * outlook.first_market;
   float gain = static_cast<float>(info.gold) * markets;
-  if (info.formula.coin == Coin::silver) {
+  if (info.formula.coin == Coin::kSilver) {
     gain += formula_value(info, village, false) *
             (1 + w_[W::kSilverGrowth] * std::min(outlook.rounds, 4.0f));
-  } else if (info.formula.coin == Coin::copper) {
+  } else if (info.formula.coin == Coin::kCopper) {
     gain += formula_value(info, village, true) * outlook.rounds;
   }
   if (info.food > 0)
@@ -268,23 +299,24 @@ float Evaluation<Villagers>::gain_of(Card card, const Village& village,
       village.per_symbol[index_of(info.suit)] * static_cast<float>(info.symbols) +
       village.per_food * static_cast<float>(info.food) +
       village.per_builder * static_cast<float>(info.builders) +
-      village.per_wood_gold * static_cast<float>(info.suit == Suit::wood ? info.gold : 0);
+      village.per_wood_gold * static_cast<float>(info.suit == Suit::kWood ? info.gold : 0);
   if (info.gold > 0) silver += village.per_gold_symbol;
-  if (info.padlock != Card::none) silver += village.per_padlock;
-  if (info.on != Card::none) {
+  if (info.padlock != Card::kNone) silver += village.per_padlock;
+  if (info.on != Card::kNone) {
     const CardInfo& under = about(info.on);
-    silver -= village.per_food * static_cast<float>(under.food) +
-              village.per_builder * static_cast<float>(under.builders) +
-              (under.gold > 0 ? village.per_gold_symbol : 0) +
-              village.per_wood_gold * static_cast<float>(under.suit == Suit::wood ? under.gold : 0);
+    silver -=
+        village.per_food * static_cast<float>(under.food) +
+        village.per_builder * static_cast<float>(under.builders) +
+        (under.gold > 0 ? village.per_gold_symbol : 0) +
+        village.per_wood_gold * static_cast<float>(under.suit == Suit::kWood ? under.gold : 0);
     float covered = static_cast<float>(under.gold) * markets +
                     outlook.rounds * (w_[W::kFood] * static_cast<float>(under.food) +
                                       w_[W::kBuilder] * static_cast<float>(under.builders));
-    if (info.on == Card::founders) covered = markets * 2;
+    if (info.on == Card::kFounders) covered = markets * 2;
     gain -= w_[W::kCover] * covered;
   }
   gain += w_[W::kSilverMore] * silver;
-  if (info.padlock != Card::none) {
+  if (info.padlock != Card::kNone) {
     // V5.1: free, and even two coins to oneself, with an own unlocker.
     if (village.owned[index_of(info.padlock)] != 0)
       gain += 2 * markets * w_[W::kCoin];
@@ -294,14 +326,12 @@ float Evaluation<Villagers>::gain_of(Card card, const Village& village,
   return gain;
 }
 
-float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village& village,
-                                         const Outlook& outlook) const {
-  // Build actions to come.
-  const float limit = static_cast<float>(std::min(2 + village.builders, kLimit));
+float Evaluation<Villagers>::builds_of(const State& s, int seat, const Outlook& outlook) {
+  const float limit = static_cast<float>(std::min(2 + builders_of(s, seat), kLimit));
   float builds = outlook.rounds * limit;
-  if (outlook.drafting || s.stage == Stage::road_coin)
+  if (outlook.drafting || s.stage == Stage::kRoadCoin)
     builds += limit;
-  else if (s.stage >= Stage::build && s.stage <= Stage::pigeoneer) {
+  else if (s.stage >= Stage::kBuild && s.stage <= Stage::kPigeoneer) {
     const int place = turn_index(s, static_cast<Seat>(seat));
     const int turn = turn_index(s, s.turn);
     if (place > turn)
@@ -310,7 +340,11 @@ float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village
       builds +=
           static_cast<float>(std::max(0, s.build_limit[static_cast<std::size_t>(seat)] - s.builds));
   }
+  return builds;
+}
 
+float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village& village,
+                                         const Outlook& outlook, float builds) const {
   std::array<std::uint8_t, kCardCodes> in_hand{};
   const auto hand = s.held.list(hand_of(seat));
   const auto square = s.held.list(square_of(seat));
@@ -325,19 +359,19 @@ float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village
   const auto add = [&](Card card) {
     if (!is_type(card) || count == gains.size()) return;
     const CardInfo& info = about(card);
-    if (info.suit == Suit::special) {
+    if (info.suit == Suit::kSpecial) {
       specials += w_[W::kSpecial] * std::min(1.0f, builds / 2);
       return;
     }
     float near = w_[W::kNear];
     float cost = 0;
-    if (info.on != Card::none && village.room[index_of(info.on)] == 0) {
+    if (info.on != Card::kNone && village.room[index_of(info.on)] == 0) {
       if (is_basic(info.on)) {
         cost = w_[W::kHire];
       } else if (in_hand[index_of(info.on)] != 0) {
         const CardInfo& under = about(info.on);
         near = w_[W::kChain];
-        if (under.on != Card::none && !is_basic(under.on) &&
+        if (under.on != Card::kNone && !is_basic(under.on) &&
             village.room[index_of(under.on)] == 0 && in_hand[index_of(under.on)] == 0)
           near = w_[W::kFar];
         near *= std::min(1.0f, builds / 2.0f);
@@ -363,7 +397,8 @@ float Evaluation<Villagers>::hand_points(const State& s, int seat, const Village
   return total;
 }
 
-float Evaluation<Villagers>::seat_points(const State& s, int seat, const Outlook& outlook) const {
+float Evaluation<Villagers>::seat_points(const State& s, int seat, const Outlook& outlook,
+                                         float builds) const {
   const Village village = village_of(s, seat);
   const float first = w_[W::kFirstMarket] * outlook.first_market;
   float total = static_cast<float>(s.gold[static_cast<std::size_t>(seat)]);
@@ -382,11 +417,11 @@ float Evaluation<Villagers>::seat_points(const State& s, int seat, const Outlook
   int symbols = 0;
   for (std::size_t suit = 0; suit < kSuits; ++suit) symbols += village.symbols[suit];
   total += w_[W::kSuitSymbol] * static_cast<float>(symbols);
-  const int places = village.room[index_of(Card::lumberjack)] +
-                     village.room[index_of(Card::hayer)] + village.room[index_of(Card::miner)];
+  const int places = village.room[index_of(Card::kLumberjack)] +
+                     village.room[index_of(Card::kHayer)] + village.room[index_of(Card::kMiner)];
   total += w_[W::kBasic] * static_cast<float>(std::min(places, 4)) *
            std::min(1.0f, outlook.rounds + 0.5f);
-  return total + hand_points(s, seat, village, outlook);
+  return total + hand_points(s, seat, village, outlook, builds);
 }
 
 }  // namespace reeve

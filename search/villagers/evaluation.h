@@ -12,6 +12,9 @@
 // order.
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "games/villagers/moves.h"
 #include "games/villagers/villagers.h"
 #include "search/tree/evaluation.h"
@@ -61,7 +64,7 @@ class Evaluation<villagers::Villagers> {
  public:
   using State = villagers::State;
   using Weights = std::array<float, villagers_weights::kCount>;
-  static constexpr ChanceStyle kChance = ChanceStyle::Open;
+  static constexpr ChanceStyle kChance = ChanceStyle::kOpen;
   static constexpr float kDecisionError = 0.65f;
   static constexpr float kTurnError = 1.1f;
 
@@ -69,19 +72,27 @@ class Evaluation<villagers::Villagers> {
   static Weights full();
   static Weights plain();
   static Weights at_a_glance_weights();
-  // What a net says of a position and how a game from there ends are two opinions with errors of
-  // their own, so with a net the middle of both counts.
+  // With a net games are played on for a round or so only, and the net values what came of it: the
+  // rest of a game at a glance tells more of luck than of the position, and takes most of the time.
   static TreeSettings tree_settings(bool learned) {
     return {.exploration = 0.25f,
             .prior_temperature = 0.05f,
             .finish_turns = false,
             .to_the_end = true,
-            .judged = learned ? 0.5f : 0.0f};
+            .glance_turns = learned ? 6 : 0};
+  }
+
+  // Who decides; alone each card taken and each build phase is a turn.
+  static int turn(const State& s) {
+    if (!villagers::solo(s)) return s.actor;
+    const bool drafts = s.stage < villagers::Stage::kRoadCoin;
+    return 16 * s.round + (drafts ? static_cast<int>(s.held.size(villagers::square_of(0))) : 15);
   }
 
   // Games played to their end tell much of a position, and the Countess deserves a second look.
   static std::uint32_t patience(const State& s) { return villagers::solo(s) ? 2 : 1; }
-  static std::uint32_t patience_of_learned(const State& s) { return villagers::solo(s) ? 10 : 1; }
+  // A node with a net takes some half of the time of one whose game is played to its end.
+  static std::uint32_t patience_of_learned(const State& s) { return villagers::solo(s) ? 40 : 2; }
 
   explicit Evaluation(const Weights& weights) : w_(weights) {}
 
@@ -139,9 +150,11 @@ class Evaluation<villagers::Villagers> {
   float formula_value(const villagers::CardInfo& info, const Village& village, bool built) const;
   float silver_of(const State& state, int seat, const Village& village,
                   const Outlook& outlook) const;
-  float seat_points(const State& state, int seat, const Outlook& outlook) const;
-  float hand_points(const State& state, int seat, const Village& village,
-                    const Outlook& outlook) const;
+  // Build actions a seat has to come.
+  static float builds_of(const State& state, int seat, const Outlook& outlook);
+  float seat_points(const State& state, int seat, const Outlook& outlook, float builds) const;
+  float hand_points(const State& state, int seat, const Village& village, const Outlook& outlook,
+                    float builds) const;
   float gain_of(villagers::Card card, const Village& village, const Outlook& outlook) const;
 
   Hand hand_of_seat(const State& state, int seat, const Village& village,
@@ -153,6 +166,21 @@ class Evaluation<villagers::Villagers> {
   float glance_at_hire(const villagers::Action& action, const Village& village,
                        const Hand& hand) const;
   float glance_at_gift(const State& state, villagers::Card card, const Outlook& outlook) const;
+
+  // A move mostly changes one player's things, and a search tries many moves of one position: what
+  // was last found for a seat is kept with all it follows from. So an evaluation is used by one
+  // thread at a time.
+  class Memo {
+   public:
+    // Notes what the points follow from; whether it is as it was.
+    bool same(const State& state, int seat, const Outlook& outlook, float builds);
+    float points = 0;
+
+   private:
+    std::array<std::byte, 1024> bytes_{};
+    std::size_t size_ = 0;
+  };
+  mutable std::array<Memo, villagers::kMaxPlayers> memo_{};
 
   Weights w_;
 };

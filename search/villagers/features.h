@@ -3,6 +3,7 @@
 // see the suits of a hand; faces are features of those seats alone that know them.
 #pragma once
 
+#include "games/villagers/village.h"
 #include "games/villagers/villagers.h"
 #include "search/net/features.h"
 
@@ -10,7 +11,8 @@ namespace reeve {
 
 namespace villagers_features {
 
-inline constexpr int kCards = static_cast<int>(villagers::kCardTypes);
+inline constexpr int kCards = 54;    // types that are in games without expansions,
+inline constexpr int kSilvers = 10;  // and those of them that bring silver
 inline constexpr int kSuits = static_cast<int>(villagers::kSuits);
 
 // In the order of the groups of features.cpp.
@@ -52,17 +54,22 @@ enum Table : int {
 };
 
 enum Seat : int {
-  kCardNear = 0,                   // by card in hand or square: can be built at once
-  kCardHire = kCardNear + kCards,  // after a basic villager, or after another one in hand
-  kCardFar = kCardHire + kCards,   // its predecessor is nowhere
-  kTwoCards = kCardFar + kCards,   // two and more of them
-  kSilver = kTwoCards + kCards,    // by silver villager in village or hand: what it brings, 6 steps
-  kRival = kSilver + 6 * kCards,   // by card: in a rival's hand or square, as the seat knows
-  kPlace = kRival + kCards,        // seats after the first player
-  kTurnIn = kPlace + 5,            // seats until the own turn
-  kActs = kTurnIn + 5,             // is asked now
-  kDrafts = kActs + 1,             // cards to take this round, 0–5
-  kBuilds = kDrafts + 6,           // actions left this round, 0–5
+  kCardNear = 0,                    // by card in hand or square: can be built at once
+  kCardHire = kCardNear + kCards,   // after a basic villager, or after another one in hand
+  kCardFar = kCardHire + kCards,    // its predecessor is nowhere
+  kTwoCards = kCardFar + kCards,    // two and more of them
+  kCardRoad = kTwoCards + kCards,   // by card in hand: what it lies on is on the Road
+  kRoadNear = kCardRoad + kCards,   // by card on the Road: could be built now or after one in hand
+  kNearCards = kRoadNear + kCards,  // cards that can be built at once, 0–7
+  kNearGold = kNearCards + 8,       // what is printed on them, in fours, 0–11
+  kLocked = kNearGold + 12,         // of them: nobody has the key 1–3, a rival has it 1–3
+  kSilver = kLocked + 6,  // by silver villager in village or hand: what it brings, 6 steps
+  kRival = kSilver + 6 * kSilvers,  // by card: in a rival's hand or square, as the seat knows
+  kPlace = kRival + kCards,         // seats after the first player
+  kTurnIn = kPlace + 5,             // seats until the own turn
+  kActs = kTurnIn + 5,              // is asked now
+  kDrafts = kActs + 1,              // cards to take this round, 0–5
+  kBuilds = kDrafts + 6,            // actions left this round, 0–5
   kSeatEnd = kBuilds + 6,
 };
 
@@ -79,13 +86,23 @@ struct Features<villagers::Villagers> {
   static constexpr float kScale = 15;
 
   static std::span<const FeatureGroup> groups();
-  static bool covers(const State& s) { return !villagers::solo(s); }
+  static bool covers(const State&) { return true; }
   static bool meant(const State& s) { return s.modules == 0; }
+  static bool person(const State& s, int seat) { return seat < s.players; }
   static int bucket(const State& s);
-  static void player(const State& state, int seat, Bits<kPlayer>& bits);
+  struct Facts {  // of a village
+    villagers::Tally tally;
+    villagers::Bits128 covered{};  // cards, by index
+    villagers::Bits128 room{};     // types of which one carries more
+    std::uint32_t silvers = 0;     // types that bring silver, by their number
+  };
+  static Facts facts(const State& state, int seat);
+  static void player(const State& state, int seat, const Facts& facts, Bits<kPlayer>& bits);
   static void table(const State& state, Bits<kTable>& bits);
-  static void seat(const State& state, int seat, Bits<kSeat>& bits);
+  static void seat(const State& state, int seat, const Facts& facts, Bits<kSeat>& bits);
   static bool same_player(const State& a, const State& b, int seat);
+  static bool same_table(const State& a, const State& b);
+  static bool same_seat(const State& a, const State& b, int seat);
 };
 
 }  // namespace reeve

@@ -20,19 +20,19 @@ float jitter(std::uint64_t seed, Move move) {
 }
 
 bool building(const State& s) {
-  return s.stage >= Stage::build && s.stage <= Stage::pigeoneer;
+  return s.stage >= Stage::kBuild && s.stage <= Stage::kPigeoneer;
 }
 
 }  // namespace
 
 Move Evaluation<Villagers>::at_a_glance(const State& s, const MoveList<Villagers>& moves,
                                         std::uint64_t seed) const {
-  if (moves.size() == 1 || s.stage == Stage::put_back)
+  if (moves.size() == 1 || s.stage == Stage::kPutBack)
     return moves[static_cast<std::size_t>(seed % moves.size())];
   const Outlook outlook = outlook_of(s);
   Village village = village_of(s, s.actor);
   for (const HeldCard& held : s.held.list(hand_of(s.actor)))
-    if (is_type(held.card) && about(held.card).formula.coin == Coin::silver)
+    if (is_type(held.card) && about(held.card).formula.coin == Coin::kSilver)
       village.counts(about(held.card).formula, w_[W::kSilverInHand]);
   const Hand hand = hand_of_seat(s, s.actor, village, outlook);
   Move best = moves[0];
@@ -78,8 +78,8 @@ auto Evaluation<Villagers>::hand_of_seat(const State& s, int seat, const Village
     const Card card = hand.cards[i];
     hand.worth[index_of(card)] = worth_of(card, village, hand, outlook);
     const CardInfo& info = about(card);
-    if (info.padlock != Card::none && village.owned[index_of(info.padlock)] == 0 &&
-        (info.on == Card::none || village.room[index_of(info.on)] != 0))
+    if (info.padlock != Card::kNone && village.owned[index_of(info.padlock)] == 0 &&
+        (info.on == Card::kNone || village.room[index_of(info.on)] != 0))
       hand.locked += 2;
   }
   return hand;
@@ -90,10 +90,10 @@ float Evaluation<Villagers>::worth_of(Card card, const Village& village, const H
                                       const Outlook& outlook) const {
   if (!is_type(card)) return 0;
   const CardInfo& info = about(card);
-  if (info.suit == Suit::special) return w_[W::kSpecial];
+  if (info.suit == Suit::kSpecial) return w_[W::kSpecial];
   float near = w_[W::kNear];
   float cost = 0;
-  if (info.on != Card::none && village.room[index_of(info.on)] == 0) {
+  if (info.on != Card::kNone && village.room[index_of(info.on)] == 0) {
     if (is_basic(info.on)) {
       cost = w_[W::kHire];
     } else if (hand.in_hand[index_of(info.on)] != 0) {
@@ -134,8 +134,8 @@ float Evaluation<Villagers>::glance_at_gift(const State& s, Card card,
                                             const Outlook& outlook) const {
   const CardInfo& info = about(card);
   float value = static_cast<float>(info.gold) * (1 + outlook.first_market);
-  if (info.formula.coin == Coin::silver)
-    value += 1 + formula_value(info, village_of(s, kCountess), false) *
+  if (info.formula.coin == Coin::kSilver)
+    value += 1 + formula_value(info, village_of(s, kCountessSeat), false) *
                      (1 + w_[W::kGiftGrowth] * outlook.rounds);
   return value;
 }
@@ -144,25 +144,25 @@ float Evaluation<Villagers>::glance(const State& s, const Action& action, const 
                                     const Hand& hand, const Outlook& outlook) const {
   const bool last_round = outlook.rounds < 0.5f;
   switch (action.kind) {
-    case Kind::draft: {
+    case Kind::kDraft: {
       const RoadCard& road = s.road[action.place];
       return static_cast<float>(road.coins) +
              std::max(worth_of(road.card, village, hand, outlook) - hand.displaced, 0.0f);
     }
-    case Kind::draft_top:
+    case Kind::kDraftTop:
       return std::max(w_[W::kBlind] - hand.displaced, 0.0f);
-    case Kind::give: {
+    case Kind::kGive: {
       const Card card = s.road[action.place].card;
       return -glance_at_gift(s, card, outlook) -
              w_[W::kGiftKept] * worth_of(card, village, hand, outlook);
     }
-    case Kind::coin:
+    case Kind::kCoin:
       return 0.1f + worth_of(s.road[action.place].card, village, hand, outlook);
-    case Kind::take:
+    case Kind::kTake:
       return worth_of(action.as_card(), village, hand, outlook);
-    case Kind::build:
-    case Kind::benefactor:
-    case Kind::fetched: {
+    case Kind::kBuild:
+    case Kind::kBenefactor:
+    case Kind::kFetched: {
       const Card card = action.as_card();
       float gain =
           gain_of(card, village, outlook) - w_[W::kMonkUsed] * static_cast<float>(action.extra);
@@ -174,27 +174,27 @@ float Evaluation<Villagers>::glance(const State& s, const Action& action, const 
           if (facts_of(hand.cards[i]).on == card) gain += w_[W::kOpens] * hand.gains[i];
       return gain - w_[W::kActionWorth];
     }
-    case Kind::hire:
+    case Kind::kHire:
       return glance_at_hire(action, village, hand);
-    case Kind::smuggler: {
+    case Kind::kSmuggler: {
       const VillageCard& card = s.villages.list(static_cast<std::size_t>(s.actor))[action.place];
       return 0.5f * static_cast<float>(printed_gold(card)) - (last_round ? 0.0f : 3.0f) -
              (action.target != 0 ? 2.0f : 0.0f);
     }
-    case Kind::tinner:
+    case Kind::kTinner:
       return hand.locked - (last_round ? 1.5f : 2.5f);
-    case Kind::discard:
+    case Kind::kDiscard:
       return -worth_of(action.as_card(), village, hand, outlook);
-    case Kind::pay:
+    case Kind::kPay:
       return -3;
-    case Kind::surrender:
+    case Kind::kSurrender:
       return -gain_of(s.villages.list(static_cast<std::size_t>(s.actor))[action.place].card,
                       village, outlook);
-    case Kind::apprentice:
-    case Kind::jester:
+    case Kind::kApprentice:
+    case Kind::kJester:
       return -0.5f;
-    case Kind::pass:
-    case Kind::end:
+    case Kind::kPass:
+    case Kind::kEnd:
       return 0.25f;
     default:
       return 1;
