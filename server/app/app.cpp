@@ -30,7 +30,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
       analyses(shared.world, shelf_in(shared)),
-      tutors(shared.world),
+      tutors(shared.world, {}, AnalysisDesk::Niceness::kLikeBots),
       tournaments(shared, tables_in_memory),
       tries(shared.limits.tries),
       operator_tries(shared.limits.operator_tries),
@@ -55,25 +55,29 @@ App::~App() {
 Result<std::optional<Caller>> App::caller_of(std::string_view cookie) {
   const auto identity = signer.read(cookie);
   if (!identity) return std::nullopt;
-  auto person = services.store.person(identity->person);
+  return caller_of(*identity);
+}
+
+Result<std::optional<Caller>> App::caller_of(const Identity& identity) {
+  auto person = services.store.person(identity.person);
   if (!person) return std::unexpected(person.error());
   // A guest that did nothing yet is not in the file; an account must be of the same epoch.
   if (!*person) {
-    if (identity->epoch != 0) return std::nullopt;
-    return Caller{.identity = *identity, .name = guest_name(identity->person), .has_cookie = true};
+    if (identity.epoch != 0) return std::nullopt;
+    return Caller{.identity = identity, .name = guest_name(identity.person), .has_cookie = true};
   }
-  if ((*person)->epoch != identity->epoch || (*person)->closed != 0) return std::nullopt;
+  if ((*person)->epoch != identity.epoch || (*person)->closed != 0) return std::nullopt;
   // A device that was signed out is nobody's any more, and none stays signed in for ever.
-  if (identity->session != 0) {
-    auto session = services.store.session(identity->session);
+  if (identity.session != 0) {
+    auto session = services.store.session(identity.session);
     if (!session) return std::unexpected(session.error());
-    if (!*session || (*session)->person != identity->person ||
+    if (!*session || (*session)->person != identity.person ||
         (*session)->created + services.limits.session_life < services.environment.now())
       return std::nullopt;
     note_seen(**session);
   }
-  return Caller{.identity = *identity,
-                .name = (*person)->name.empty() ? guest_name(identity->person) : (*person)->name,
+  return Caller{.identity = identity,
+                .name = (*person)->name.empty() ? guest_name(identity.person) : (*person)->name,
                 .login = (*person)->login,
                 .holiday = (*person)->holiday,
                 .has_cookie = true,
@@ -115,12 +119,17 @@ void App::note_seen(const SessionRow& session) {
   services.store.write({PutSession{seen}}, nullptr);
 }
 
-void App::cut(PersonId person, std::uint64_t only, std::uint64_t except) {
+void App::cut(PersonId person, std::uint64_t only) {
+  for (const auto& session : sessions())
+    if (session->person() == person && (only == 0 || session->device() == only)) session->cut();
+  tell_others(person);
+}
+
+void App::look_again(std::optional<PersonId> person) {
   for (const auto& session : sessions()) {
-    if (session->person() != person) continue;
-    if (only != 0 && session->device() != only) continue;
-    if (except != 0 && session->device() == except) continue;
-    session->cut();
+    if (person && session->person() != *person) continue;
+    const auto caller = caller_of(session->identity());
+    if (caller && !*caller) session->cut();
   }
 }
 

@@ -83,8 +83,13 @@ class App {
   std::vector<std::shared_ptr<WebSocketSession>> sessions();
   // Whose page is open.
   std::set<PersonId> people_here() const;
-  // Ends the connections of a person: all, those of one device, or all but those of one.
-  void cut(PersonId person, std::uint64_t only = 0, std::uint64_t except = 0);
+  // Ends the connections of a person: all, or those of one device. Other servers are told.
+  void cut(PersonId person, std::uint64_t only = 0);
+  // Ends the connections of a person, or of anybody, that may not be open any more: another server
+  // signed them out.
+  void look_again(std::optional<PersonId> person);
+  // What tells other servers to look again; set once, before anybody comes.
+  std::function<void(PersonId)> tell_others = [](PersonId) {};
   // The person is called something else: connections and seats that had the old name follow.
   void rename(PersonId person, const std::string& from, const std::string& to);
 
@@ -92,6 +97,7 @@ class App {
   Caller stranger() const;
   // Nothing when the cookie is nobody's, or nobody's any more.
   Result<std::optional<Caller>> caller_of(std::string_view cookie);
+  Result<std::optional<Caller>> caller_of(const Identity& identity);
   void note_seen(const SessionRow& session);
 
   mutable std::mutex mutex_;

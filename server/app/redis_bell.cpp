@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
+#include <boost/asio/connect.hpp>
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -70,8 +70,9 @@ RedisBell::RedisBell(asio::io_context& io, RedisAddress address, std::string nam
 
 void RedisBell::begin() {
   const auto ended = [self = shared_from_this()](const std::exception_ptr&) {};
-  asio::co_spawn(asio::make_strand(io_), listen(), ended);
-  asio::co_spawn(asio::make_strand(io_), speak(), ended);
+  asio::co_spawn(asio::make_strand(io_), keep(&RedisBell::subscribe_and_read, nullptr), ended);
+  asio::co_spawn(asio::make_strand(io_), keep(&RedisBell::tell_what_is_rung, &RedisBell::told),
+                 ended);
 }
 
 bool RedisBell::ring(const TableId& table) {
@@ -89,6 +90,7 @@ void RedisBell::told(bool there) {
   {
     const std::lock_guard lock(mutex_);
     there_ = there;
+    asked_.reset();
     if (!there) left = std::exchange(rung_, {});
     news = noted_ != !there;
     noted_ = !there;
@@ -108,8 +110,7 @@ asio::awaitable<bool> RedisBell::connect(Socket& socket) {
   const auto found = co_await resolver.async_resolve(
       address_.host, address_.port, asio::redirect_error(asio::use_awaitable, error));
   if (error || found.empty()) co_return false;
-  co_await socket.async_connect(found.begin()->endpoint(),
-                                asio::redirect_error(asio::use_awaitable, error));
+  co_await asio::async_connect(socket, found, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return false;
   socket.set_option(tcp::no_delay(true), error);
   if (address_.password.empty()) co_return true;
@@ -126,7 +127,7 @@ asio::awaitable<bool> RedisBell::connect(Socket& socket) {
 
 // Messages come as arrays of three; the last line of one is what was said, and ours never has blanks
 // of its own but the one between who and what.
-asio::awaitable<bool> RedisBell::subscribe_and_read(Socket& socket) {
+asio::awaitable<void> RedisBell::subscribe_and_read(Socket& socket) {
   boost::system::error_code error;
   const std::string words = redis_command({"SUBSCRIBE", "reeve"});
   co_await asio::async_write(socket, asio::buffer(words),
@@ -145,24 +146,43 @@ asio::awaitable<bool> RedisBell::subscribe_and_read(Socket& socket) {
     const TableId table = line.substr(blank + 1);
     if (looks_like_table_id(table)) heard_(table);
   }
-  co_return false;
 }
 
-asio::awaitable<void> RedisBell::listen() {
-  const auto self = shared_from_this();
-  const auto executor = co_await asio::this_coro::executor;
-  asio::steady_timer timer(executor);
+// What is rung is told together, and each word of it is answered by a line.
+asio::awaitable<void> RedisBell::tell_what_is_rung(Socket& socket) {
+  asio::steady_timer timer(socket.get_executor());
   boost::system::error_code error;
-  while (true) {
-    Socket socket(executor);
-    const bool connected = co_await connect(socket);
-    if (connected) co_await subscribe_and_read(socket);
-    timer.expires_after(kRedisAgainAfter);
+  while (!error) {
+    timer.expires_after(kRungTogether);
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    std::deque<TableId> rung;
+    {
+      const std::lock_guard lock(mutex_);
+      rung = std::exchange(rung_, {});
+      if (!rung.empty()) asked_ = std::chrono::steady_clock::now();
+    }
+    if (rung.empty()) continue;
+    std::string words;
+    for (const TableId& table : rung)
+      words += redis_command({"PUBLISH", "reeve", name_ + " " + table});
+    co_await asio::async_write(socket, asio::buffer(words),
+                               asio::redirect_error(asio::use_awaitable, error));
+    std::string answers;
+    for (; !rung.empty() && !error; rung.pop_front()) {
+      const std::size_t size = co_await asio::async_read_until(
+          socket, asio::dynamic_buffer(answers, kMostRedisLine * 64), "\r\n",
+          asio::redirect_error(asio::use_awaitable, error));
+      if (error) break;
+      answers.erase(0, size);
+    }
+    for (const TableId& table : rung) otherwise_(table);
+    const std::lock_guard lock(mutex_);
+    asked_.reset();
   }
 }
 
-asio::awaitable<void> RedisBell::speak() {
+// A connection that is made again a second after it broke, for ever.
+asio::awaitable<void> RedisBell::keep(Talk talk, void (RedisBell::*note)(bool there)) {
   const auto self = shared_from_this();
   const auto executor = co_await asio::this_coro::executor;
   asio::steady_timer timer(executor);
@@ -170,36 +190,9 @@ asio::awaitable<void> RedisBell::speak() {
   while (true) {
     Socket socket(executor);
     const bool connected = co_await connect(socket);
-    told(connected);
-    error = {};
-    while (connected && !error) {
-      timer.expires_after(kRungTogether);
-      co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
-      std::deque<TableId> rung;
-      {
-        const std::lock_guard lock(mutex_);
-        rung = std::exchange(rung_, {});
-        asked_.reset();
-        if (!rung.empty()) asked_ = std::chrono::steady_clock::now();
-      }
-      if (rung.empty()) continue;
-      std::string words;
-      for (const TableId& table : rung)
-        words += redis_command({"PUBLISH", "reeve", name_ + " " + table});
-      co_await asio::async_write(socket, asio::buffer(words),
-                                 asio::redirect_error(asio::use_awaitable, error));
-      // One line answers each.
-      std::string answers;
-      for (; !rung.empty() && !error; rung.pop_front()) {
-        const std::size_t size = co_await asio::async_read_until(
-            socket, asio::dynamic_buffer(answers, kMostRedisLine * 64), "\r\n",
-            asio::redirect_error(asio::use_awaitable, error));
-        if (error) break;
-        answers.erase(0, size);
-      }
-      for (const TableId& table : rung) otherwise_(table);
-    }
-    told(false);
+    if (note != nullptr) (this->*note)(connected);
+    if (connected) co_await (this->*talk)(socket);
+    if (note != nullptr) (this->*note)(false);
     timer.expires_after(kRedisAgainAfter);
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, error));
   }

@@ -45,10 +45,12 @@ class RedisBell : public std::enable_shared_from_this<RedisBell> {
  private:
   using Socket = boost::asio::ip::tcp::socket;
 
-  boost::asio::awaitable<void> listen();
-  boost::asio::awaitable<void> speak();
+  using Talk = boost::asio::awaitable<void> (RedisBell::*)(Socket&);
+
+  boost::asio::awaitable<void> keep(Talk talk, void (RedisBell::*note)(bool there));
   boost::asio::awaitable<bool> connect(Socket& socket);
-  boost::asio::awaitable<bool> subscribe_and_read(Socket& socket);
+  boost::asio::awaitable<void> subscribe_and_read(Socket& socket);
+  boost::asio::awaitable<void> tell_what_is_rung(Socket& socket);
   void told(bool there);
 
   boost::asio::io_context& io_;

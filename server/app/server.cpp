@@ -3,7 +3,6 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
-#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -20,6 +19,7 @@
 #include "server/call/courier.h"
 #include "server/net/http.h"
 #include "server/net/websocket.h"
+#include "server/people/ids.h"
 #include "server/store/open_store.h"
 
 namespace reeve::server {
@@ -42,6 +42,9 @@ constexpr auto kLongestCut = std::chrono::milliseconds(500);
 // everything above it, so `io` goes first; and whoever may still call back into it (bots, store, slow
 // work) has ended before that, see stop().
 struct Server::Parts {
+  // A single thread is told so to `io`, which then wakes nobody: half the kernel's work at a move is that.
+  explicit Parts(const ServerOptions& chosen) : options(chosen), io(chosen.threads) {}
+
   ServerOptions options;
   World world;
   Environment environment;
@@ -131,14 +134,18 @@ struct Server::Parts {
     else
       store->reached_at(host.is_v6() ? fmt::format("[{}]:{}", host.to_string(), port)
                                      : fmt::format("{}:{}", host.to_string(), port));
-    const auto heard = [this](const TableId& table) {
-      if (!lobby.anybody_watches()) return;
-      asio::post(io, [this, table] {
+    const auto heard = [this](const std::string& about) {
+      const auto person = person_from_text(about);
+      if (!person && !about.empty() && !lobby.anybody_watches()) return;
+      asio::post(io, [this, about, person] {
         if (app->stopping) return;
-        const auto row = store->table(table);
+        if (person || about.empty()) return app->look_again(person);
+        const auto row = store->table(about);
         if (row && *row) lobby.heard_of(**row);
       });
     };
+    // Not by Redis, which loses what is said while somebody is not listening.
+    app->tell_others = [this](PersonId person) { store->ring(person_text(person)); };
     store->on_ring(heard);
     store->on_want([this](const TableId& table) {
       asio::post(io, [this, table] {
@@ -151,11 +158,7 @@ struct Server::Parts {
     if (options.bell.empty()) return {};
     const auto address = read_redis_address(options.bell);
     if (!address) return std::unexpected(address.error());
-    std::array<std::uint8_t, 8> bytes{};
-    environment.random_bytes(bytes);
-    std::string name;
-    for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
-    bell = std::make_shared<RedisBell>(io, *address, name, heard,
+    bell = std::make_shared<RedisBell>(io, *address, new_node_name(environment), heard,
                                        [this](const TableId& table) { store->ring(table); });
     bell->begin();
     return {};
@@ -232,9 +235,8 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, World world,
                                               Environment environment) {
   if (sodium_init() < 0) return error("no_entropy", "This machine gives no randomness.");
-  auto parts = std::make_unique<Parts>();
+  auto parts = std::make_unique<Parts>(options);
   Parts& p = *parts;
-  p.options = options;
   p.world = std::move(world);
   p.environment = std::move(environment);
   auto store = open_store(

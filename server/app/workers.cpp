@@ -2,12 +2,12 @@
 
 #include <spdlog/spdlog.h>
 
-#include <array>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 
 #include "core/record.h"
+#include "server/people/ids.h"
 #include "server/store/postgres_schema.h"
 
 namespace reeve::server {
@@ -300,14 +300,13 @@ World with_workers(World world, const std::string& address) {
 
 Result<void> work_for_servers(const World& world, const std::string& address,
                               const Environment& environment, int threads,
-                              const std::atomic<bool>& stop) {
+                              const std::atomic<bool>& stop,
+                              const std::function<void()>& connected) {
   auto database = PostgresDatabase::open(address, 5s);
   if (!database) return std::unexpected(database.error());
   if (const auto fine = check_postgres(**database); !fine) return std::unexpected(fine.error());
-  std::array<std::uint8_t, 8> bytes{};
-  environment.random_bytes(bytes);
-  std::string name;
-  for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
+  connected();
+  const std::string name = new_node_name(environment);
   std::vector<std::thread> hands;
   for (int i = 0; i < threads; ++i)
     hands.emplace_back(

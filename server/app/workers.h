@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 
 #include "server/app/environment.h"
 #include "server/store/jobs.h"
@@ -16,10 +17,10 @@ namespace reeve::server {
 World with_workers(World world, const std::string& address);
 
 // Does the work of others until `stop`, on so many threads; what was begun then is left to others.
-// An error when the database cannot be used at the start.
-Result<void> work_for_servers(const World& world, const std::string& address,
-                              const Environment& environment, int threads,
-                              const std::atomic<bool>& stop);
+// An error when the database cannot be used at the start, else `connected` is called once.
+Result<void> work_for_servers(
+    const World& world, const std::string& address, const Environment& environment, int threads,
+    const std::atomic<bool>& stop, const std::function<void()>& connected = [] {});
 
 // One job, as a worker does it: JSON in, JSON out. `told` is given what is known so far and says
 // whether to go on.

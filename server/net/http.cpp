@@ -47,6 +47,9 @@ HttpResponse to_response(const HttpReply& reply, const HttpRequest& request, con
   for (const auto& [name, value] : security_headers(app.options.secure_cookies))
     response.set(std::string(name), std::string(value));
   for (const auto& [name, value] : reply.headers) response.insert(name, value);
+  // Data is never a page, whoever links to it.
+  if (reply.type == "application/json" && response.count(http::field::content_disposition) == 0)
+    response.set(http::field::content_disposition, "attachment; filename=\"api.json\"");
   response.keep_alive(request.keep_alive());
   response.body() = reply.body;
   response.prepare_payload();
@@ -146,6 +149,21 @@ HttpReply health(App& app) {
   return plain(200, "ok\n");
 }
 
+// Whether a proxy had better bring pages here. While the database is away for all servers their tables
+// can still be looked at; one that has lost it alone may show old ones.
+asio::awaitable<HttpReply> readiness(App& app) {
+  HttpReply own = health(app);
+  if (own.status == 200 || app.stopping || !app.services.store.shared()) co_return own;
+  const std::vector<std::string> others = app.services.store.others();
+  bool know = others.empty();
+  for (const std::string& other : others) {
+    const auto status = co_await health_of(other);
+    if (status == 200u) co_return own;
+    know |= status.has_value();
+  }
+  co_return know ? plain(200, "to look at\n") : own;
+}
+
 // Where servers share a database: here, or where the table is.
 asio::awaitable<HttpReply> answer_anywhere(App& app, const HttpRequest& request, HttpCall call) {
   constexpr int kMostTries = 50;
@@ -167,6 +185,7 @@ asio::awaitable<HttpReply> answer_anywhere(App& app, const HttpRequest& request,
 asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall call) {
   ++app.services.metrics.http_requests;
   if (call.path == "/healthz") co_return health(app);
+  if (call.path == "/readyz") co_return co_await readiness(app);
   if (call.path == "/metrics") {
     // For the machine itself and its operators, not for those who come through the proxy.
     if (request.count("X-Forwarded-For") > 0)
@@ -185,7 +204,8 @@ asio::awaitable<HttpReply> answer_any(App& app, HttpRequest& request, HttpCall c
 
 // A server that knows its names answers to no other: pages of strangers cannot make their name ours.
 bool known_host(const App& app, const HttpCall& call) {
-  if (app.options.hosts.empty() || call.inner || call.path == "/healthz" || call.path == "/metrics")
+  if (app.options.hosts.empty() || call.inner || call.path == "/healthz" ||
+      call.path == "/readyz" || call.path == "/metrics")
     return true;
   std::string name = call.host.substr(0, call.host.rfind(':'));
   for (char& letter : name)

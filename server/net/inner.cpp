@@ -19,7 +19,7 @@ namespace http = beast::http;
 namespace {
 
 constexpr Milliseconds kInnerTokenLife = 60'000;
-constexpr auto kInnerConnect = std::chrono::seconds(2);
+constexpr auto kHealthAnswer = std::chrono::milliseconds(600);
 constexpr auto kInnerAnswer = std::chrono::seconds(20);
 constexpr std::size_t kMostInnerBytes = 32 * 1024 * 1024;
 
@@ -65,17 +65,35 @@ bool from_server(App& app, const InnerRequest& request, std::string_view cookie)
       .has_value();
 }
 
-asio::awaitable<std::optional<beast::tcp_stream>> line_to(std::string address) {
+asio::awaitable<std::optional<beast::tcp_stream>> line_to(std::string address,
+                                                          std::chrono::milliseconds patience) {
   const auto endpoint = endpoint_of(address);
   if (!endpoint) co_return std::nullopt;
   const auto executor = co_await asio::this_coro::executor;
   beast::tcp_stream stream(executor);
-  stream.expires_after(kInnerConnect);
+  stream.expires_after(patience);
   beast::error_code error;
   co_await stream.async_connect(*endpoint, asio::redirect_error(asio::use_awaitable, error));
   if (error) co_return std::nullopt;
   stream.socket().set_option(asio::ip::tcp::no_delay(true), error);
   co_return std::optional<beast::tcp_stream>(std::move(stream));
+}
+
+asio::awaitable<std::optional<unsigned>> health_of(std::string address) {
+  auto stream = co_await line_to(std::move(address), kHealthAnswer);
+  if (!stream) co_return std::nullopt;
+  http::request<http::empty_body> request(http::verb::get, "/healthz", 11);
+  request.set(http::field::host, "reeve");
+  request.keep_alive(false);
+  beast::error_code error;
+  const auto use = [&error] { return asio::redirect_error(asio::use_awaitable, error); };
+  stream->expires_after(kHealthAnswer);
+  co_await http::async_write(*stream, request, use());
+  beast::flat_buffer buffer;
+  http::response<http::string_body> answer;
+  if (!error) co_await http::async_read(*stream, buffer, answer, use());
+  if (error) co_return std::nullopt;
+  co_return answer.result_int();
 }
 
 TableId table_asked_for(const HttpCall& call) {

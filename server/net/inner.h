@@ -28,7 +28,12 @@ std::string inner_token(App& app, std::string_view method, std::string_view targ
 bool from_server(App& app, const InnerRequest& request, std::string_view cookie);
 
 // A line to a server, "HOST:PORT"; nothing when there is none within a moment.
-boost::asio::awaitable<std::optional<boost::beast::tcp_stream>> line_to(std::string address);
+boost::asio::awaitable<std::optional<boost::beast::tcp_stream>> line_to(
+    std::string address, std::chrono::milliseconds patience = std::chrono::seconds(2));
+
+// What a server says of its health (the status of /healthz); nothing when it does not answer within a
+// moment.
+boost::asio::awaitable<std::optional<unsigned>> health_of(std::string address);
 
 // The table a request is about, by its path or its body; empty when it names none.
 TableId table_asked_for(const HttpCall& call);

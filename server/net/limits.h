@@ -33,8 +33,7 @@ struct Limits {
   std::size_t tables_open = 24;               // by one connection
   std::size_t tables_loaded = 20'000;
   std::size_t viewers_per_table = 500;
-  std::size_t muted = 500;             // by one person
-  std::size_t requests_waiting = 256;  // at one table
+  std::size_t muted = 500;  // by one person
   std::uint32_t actions_per_table = 20'000;
   std::size_t chat_kept = 100;  // lines sent to who opens a table
   std::uint32_t chat_per_table = 5'000;

@@ -194,7 +194,7 @@ Result<Credentials> read_register(std::string_view body) {
 Result<Credentials> read_login(std::string_view body) {
   return read_body<Credentials>(body, [](JsonReader& in) {
     Credentials who{.login = checked(in, "login", clean_login), .password = in.string("password")};
-    if (who.password.size() > 200) in.fail("password", "is too long.");
+    if (who.password.size() > kMostPasswordBytes) in.fail("password", "is too long.");
     return who;
   });
 }
@@ -202,7 +202,7 @@ Result<Credentials> read_login(std::string_view body) {
 Result<std::string> read_password(std::string_view body) {
   return read_body<std::string>(body, [](JsonReader& in) {
     std::string password = in.string("password", "");
-    if (password.size() > 200) in.fail("password", "is too long.");
+    if (password.size() > kMostPasswordBytes) in.fail("password", "is too long.");
     return password;
   });
 }

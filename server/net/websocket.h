@@ -31,6 +31,7 @@ class WebSocketSession final : public Listener,
   PersonId person() const override { return caller_.identity.person; }
   std::string name() const override;
   Language language() const override { return language_; }
+  const Identity& identity() const { return caller_.identity; }
   std::uint64_t device() const { return caller_.identity.session; }
   void send(Frame frame) override;
   Milliseconds heard() const override { return heard_; }

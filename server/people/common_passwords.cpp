@@ -9,7 +9,7 @@ namespace reeve::server {
 
 namespace {
 
-// What the lists lack: words of the languages of the page, and of this program; sorted.
+// What the list lacks: words of the languages of the page, and of this program; sorted.
 // Digits and signs at the end are cut off before a word is looked up, so one entry stands for many.
 constexpr std::array kCommon = std::to_array<std::string_view>({
     "1q2w3e4r",   "1q2w3e4r5t",   "1qaz2wsx",    "a1b2c3d4",   "aaaaaaaa",      "abc",
@@ -47,16 +47,14 @@ constexpr std::array kCommon = std::to_array<std::string_view>({
 });
 static_assert(std::ranges::is_sorted(kCommon));
 
-// Every word of the lists.
 const std::unordered_set<std::string_view>& listed() {
   static const std::unordered_set<std::string_view> words = [] {
     std::unordered_set<std::string_view> all;
-    for (std::string_view list : common_password_lists())
-      while (!list.empty()) {
-        const std::size_t end = std::min(list.find_first_of(" \n"), list.size());
-        if (end > 0) all.insert(list.substr(0, end));
-        list.remove_prefix(std::min(end + 1, list.size()));
-      }
+    for (std::string_view list = listed_passwords(); !list.empty();) {
+      const std::size_t end = list.find('\n');
+      all.insert(list.substr(0, end));
+      list.remove_prefix(end + 1);
+    }
     return all;
   }();
   return words;

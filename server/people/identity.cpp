@@ -13,7 +13,7 @@ namespace reeve::server {
 namespace {
 
 constexpr std::size_t kLeastPasswordLetters = 12;  // of a new one; older ones stay good
-constexpr std::size_t kMostPasswordBytes = 200;
+constexpr std::size_t kMostPasswordLetters = 128;
 constexpr std::size_t kMostNameLetters = 24;
 constexpr std::size_t kMostChatLetters = 280;
 
@@ -163,9 +163,9 @@ Result<void> check_password(std::string_view password, std::string_view about) {
     return error("common_password", "This password is one of the first that anybody would try.");
   const auto letters = static_cast<std::size_t>(
       std::ranges::count_if(password, [](char c) { return (c & 0xC0) != 0x80; }));
-  if (letters < kLeastPasswordLetters || password.size() > kMostPasswordBytes)
+  if (letters < kLeastPasswordLetters || letters > kMostPasswordLetters)
     return error("weak_password", "A new password has {} to {} characters.", kLeastPasswordLetters,
-                 kMostPasswordBytes);
+                 kMostPasswordLetters);
   return {};
 }
 

@@ -39,6 +39,8 @@ class CookieSigner {
 
 // Slow and memory-hungry on purpose (64 MiB); never on a network thread.
 std::string hash_password(std::string_view password);
+// No password is longer than this, whatever its letters; the rest is not even looked at.
+inline constexpr std::size_t kMostPasswordBytes = 512;
 bool verify_password(const std::string& hash, std::string_view password);
 
 // What people may call themselves, log in as, keep secret, and say.

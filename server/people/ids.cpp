@@ -35,6 +35,12 @@ std::string new_letter_id(const Environment& environment) {
   return to_hex(bytes);
 }
 
+std::string new_node_name(const Environment& environment) {
+  std::array<std::uint8_t, 8> bytes{};
+  environment.random_bytes(bytes);
+  return to_hex(bytes);
+}
+
 bool looks_like_table_id(std::string_view text) {
   return text.size() == kTableLetters && text.find_first_not_of(kLetters) == std::string_view::npos;
 }

@@ -25,6 +25,9 @@ std::optional<PersonId> person_from_text(std::string_view text);
 // 128 random bits by which whoever gets a letter twice can tell.
 std::string new_letter_id(const Environment& environment);
 
+// Of a process, by which those that work together tell each other apart.
+std::string new_node_name(const Environment& environment);
+
 std::uint64_t random_number(const Environment& environment);
 std::string to_hex(std::span<const std::uint8_t> bytes);
 

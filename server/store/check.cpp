@@ -67,6 +67,21 @@ Result<void> check_strays(Database& database, Problems& problems) {
       problems, [](const Statement&) { return "The key that signs cookies is not there."; });
 }
 
+// Accounts that have something only accounts have.
+Result<void> check_people(Database& database, Problems& problems) {
+  for (const char* table : {"sessions", "passkeys"}) {
+    const std::string sql = fmt::format(
+        "SELECT DISTINCT person FROM {} WHERE person NOT IN (SELECT id FROM people) LIMIT {}",
+        table, kMostNamed);
+    const auto sentence = [&](const Statement& row) {
+      return fmt::format("There are {} of an account that does not exist ({}).", table,
+                         person_text(static_cast<PersonId>(row.number(0))));
+    };
+    if (auto done = find(database, sql, problems, sentence); !done) return done;
+  }
+  return {};
+}
+
 // What is kept of a finished game, against its actions.
 Result<void> check_kept(const TableRow& row, const KeptGame& kept, const Session* session) {
   const auto result = parse_json(kept.result);
@@ -134,8 +149,8 @@ Result<CheckReport> check_store(const std::string& address, const World& world,
   auto database = PostgresDatabase::open(address, std::chrono::seconds(60));
   if (!database) return std::unexpected(database.error());
   CheckReport report;
-  if (auto done = check_strays(**database, report.problems); !done)
-    return std::unexpected(done.error());
+  for (const auto part : {check_strays, check_people})
+    if (auto done = part(**database, report.problems); !done) return std::unexpected(done.error());
   if (auto done = check_games(**store, true, world, tell, report); !done)
     return std::unexpected(done.error());
   return report;
@@ -151,6 +166,9 @@ Result<CheckReport> check_file(const std::string& path, const World& world, cons
   CheckReport report;
   for (const auto part : {check_pages, check_seals, check_strays})
     if (auto done = part(**database, report.problems); !done) return std::unexpected(done.error());
+  if (*version == schema_version())
+    if (auto done = check_people(**database, report.problems); !done)
+      return std::unexpected(done.error());
   const bool keeps_games = *version >= kVersionThatKeepsGames;
   if (auto done = check_games(**store, keeps_games, world, tell, report); !done)
     return std::unexpected(done.error());

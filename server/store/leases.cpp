@@ -114,14 +114,14 @@ Result<void> Leases::read_nodes(PostgresDatabase& database) {
   return {};
 }
 
-Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<TableId>& tables) {
+Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<std::string>& rung) {
   database.begin_sending();
-  for (const TableId& table : tables)
+  for (const std::string& about : rung)
     (void)database
         .prepare(
             "INSERT INTO rings (table_id, node, at) VALUES (?, ?, clock_timestamp())"
             " ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, at = excluded.at")
-        .bind(table)
+        .bind(about)
         .bind(node_)
         .execute();
   (void)database.prepare("DELETE FROM rings WHERE at < clock_timestamp() - interval '1 minute'")
@@ -129,28 +129,34 @@ Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<Table
   return database.finish_sending();
 }
 
+Leases::Heard Leases::heard() const {
+  const std::lock_guard lock(mutex_);
+  return heard_;
+}
+
+// After a while without the database nobody knows what was rung meanwhile.
+void Leases::hear_of_anything() const {
+  if (const Heard heard = this->heard()) heard({});
+}
+
 // Looks some seconds back, because what was written first need not be seen first; each is told once.
 Result<void> Leases::hear_rings(PostgresDatabase& database) {
-  Heard heard;
-  {
-    const std::lock_guard lock(mutex_);
-    heard = heard_;
-  }
+  const Heard heard = this->heard();
   if (!heard) return {};
   Statement query = database.prepare(
       "SELECT table_id, at::text FROM rings WHERE node <> ?"
       " AND at > clock_timestamp() - interval '8 seconds' ORDER BY at LIMIT ?");
   query.bind(node_).bind(static_cast<std::int64_t>(kMostRungTogether));
-  std::set<std::pair<TableId, std::string>> lately;
-  std::vector<TableId> news;
+  std::set<std::pair<std::string, std::string>> lately;
+  std::vector<std::string> news;
   while (query.step()) {
-    std::pair<TableId, std::string> one{query.text(0), query.text(1)};
+    std::pair<std::string, std::string> one{query.text(0), query.text(1)};
     if (!heard_lately_.contains(one)) news.push_back(one.first);
     lately.insert(std::move(one));
   }
   if (query.failed()) return std::unexpected(query.error("rings"));
   heard_lately_ = std::move(lately);
-  for (const TableId& table : news) heard(table);
+  for (const std::string& about : news) heard(about);
   return {};
 }
 
@@ -219,7 +225,7 @@ void Leases::run() {
     });
     if (stopping_) return;
     std::vector<LetGo> let_go = std::exchange(let_go_, {});
-    const std::set<TableId> rung = std::exchange(rung_, {});
+    const std::set<std::string> rung = std::exchange(rung_, {});
     const std::set<TableId> wanted = std::exchange(wanted_, {});
     address_told_ = true;
     lock.unlock();
@@ -240,11 +246,11 @@ void Leases::run() {
     }
     if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
     if (done) done = read_nodes(*database);
-    // A ring that is lost is heard of when somebody asks for the list again.
     if (done && !rung.empty()) done = tell_rings(*database, rung);
     if (done) done = hear_rings(*database);
     if (done && !wanted.empty()) done = tell_wants(*database, wanted);
     if (done) done = hear_wants(*database);
+    if (done && failed) hear_of_anything();
     if (!done) database.reset();
     if (!done && !failed)
       spdlog::error("the database does not hear that this server lives: {}", done.error().message);
@@ -253,7 +259,10 @@ void Leases::run() {
     failed = !done;
     answers_ = !failed;
     next = Clock::now() + (failed ? kTryAgainAfter : kRenewEvery);
-    if (failed) let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
+    if (failed) {
+      let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
+      rung_.insert(rung.begin(), rung.end());
+    }
   }
 }
 
@@ -298,9 +307,15 @@ bool Leases::lives(const std::string& node) const {
   return !answers_ || living_.contains(node);
 }
 
-bool Leases::is_server(const std::string& host) const {
+std::vector<std::string> Leases::others() const {
   const std::lock_guard lock(mutex_);
-  for (const auto& [node, address] : living_) {
+  std::vector<std::string> addresses;
+  for (const auto& [node, address] : living_) addresses.push_back(address);
+  return addresses;
+}
+
+bool Leases::is_server(const std::string& host) const {
+  for (const std::string& address : others()) {
     std::string_view at(address);
     at = at.substr(0, at.rfind(':'));
     if (at.starts_with('[') && at.ends_with(']')) at = at.substr(1, at.size() - 2);
@@ -318,9 +333,9 @@ void Leases::reached_at(std::string address) {
   wake_.notify_all();
 }
 
-void Leases::ring(const TableId& table) {
+void Leases::ring(const std::string& about) {
   const std::lock_guard lock(mutex_);
-  if (!living_.empty()) rung_.insert(table);
+  if (!living_.empty()) rung_.insert(about);
 }
 
 void Leases::on_ring(Heard heard) {

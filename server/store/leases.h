@@ -27,7 +27,7 @@ class Leases {
   static constexpr std::chrono::milliseconds kRenewEvery{1'000};
   static constexpr std::chrono::milliseconds kTryAgainAfter{250};
 
-  using Heard = std::function<void(const TableId&)>;
+  using Heard = std::function<void(const std::string& about)>;
 
   // `node` names this run of the server and nothing else ever.
   Leases(std::string database, std::string node);
@@ -51,11 +51,12 @@ class Leases {
   // As of the last heartbeat; while the database is away nobody is taken for dead.
   bool lives(const std::string& node) const;
   bool is_server(const std::string& host) const;
+  std::vector<std::string> others() const;
   // Where others reach this server: with the next heartbeat, at once. ":PORT" for the address of this
   // machine on its way to the database.
   void reached_at(std::string address);
   // The bell, rung and heard with the heartbeats.
-  void ring(const TableId& table);
+  void ring(const std::string& about);
   void on_ring(Heard heard);
   // Asks the server that has the table to let it go, at once; it hears of it with its heartbeats. What
   // others took while this server was thought dead is heard of likewise.
@@ -77,10 +78,12 @@ class Leases {
   Result<bool> beat(PostgresDatabase& database);
   Result<void> look_for_lost(PostgresDatabase& database);
   Result<void> read_nodes(PostgresDatabase& database);
-  Result<void> tell_rings(PostgresDatabase& database, const std::set<TableId>& tables);
+  Result<void> tell_rings(PostgresDatabase& database, const std::set<std::string>& rung);
   Result<void> hear_rings(PostgresDatabase& database);
   Result<void> tell_wants(PostgresDatabase& database, const std::set<TableId>& tables);
   Result<void> hear_wants(PostgresDatabase& database);
+  void hear_of_anything() const;
+  Heard heard() const;
   Heard asked() const;
   std::string address_at(const PostgresDatabase& database) const;
   Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
@@ -96,11 +99,11 @@ class Leases {
   std::string address_;        // where others reach us; empty: not known yet
   bool address_told_ = true;
   std::map<std::string, std::string> living_;  // other servers, and where they are reached
-  std::set<TableId> rung_;                     // by us, of which the database does not know yet
+  std::set<std::string> rung_;                 // by us, of which the database does not know yet
   Heard heard_;
   std::set<TableId> wanted_;  // by us, likewise
   Heard asked_;
-  std::set<std::pair<TableId, std::string>> heard_lately_;  // of the thread
+  std::set<std::pair<std::string, std::string>> heard_lately_;  // of the thread
   std::thread thread_;
 };
 

@@ -5,7 +5,8 @@
 //   batches  the number of the last transaction each committed, by which it finds out what became of
 //            one whose answer was lost (a row of its own: a heartbeat waits for no transaction)
 //   leases   which server plays a table, and the epoch, which grows with every change of hands
-//   rings    tables of which something changed lately that lists show (the bell, without Redis)
+//   rings    tables of which something changed lately that lists show, and people who were signed out
+//   wants    tables that a server asks for whose owner it does not reach
 //
 // A server may write to a table when the lease names it with the epoch it knows; it looks, and keeps
 // the row from changing, in the transaction that writes (hold_lease, count_transaction). So one that was taken for dead

@@ -1,7 +1,6 @@
 #include "server/store/postgres_store.h"
 
-#include <array>
-
+#include "server/people/ids.h"
 #include "server/store/postgres_schema.h"
 #include "server/store/sqlite_schema.h"
 
@@ -13,14 +12,6 @@ constexpr std::chrono::milliseconds kReadPatience{3'000};
 constexpr std::chrono::milliseconds kPreparePatience{30'000};
 // A heartbeat as young as this means that other servers kept the clocks going.
 constexpr Milliseconds kStillUp = 15'000;
-
-std::string new_node_name(const Environment& environment) {
-  std::array<std::uint8_t, 8> bytes{};
-  environment.random_bytes(bytes);
-  std::string name;
-  for (const std::uint8_t byte : bytes) name += fmt::format("{:02x}", byte);
-  return name;
-}
 
 }  // namespace
 
@@ -135,15 +126,19 @@ bool PostgresStore::is_server(const std::string& host) const {
   return leases_ != nullptr && leases_->is_server(host);
 }
 
+std::vector<std::string> PostgresStore::others() const {
+  return leases_ == nullptr ? std::vector<std::string>() : leases_->others();
+}
+
 void PostgresStore::reached_at(const std::string& address) {
   if (leases_ != nullptr) leases_->reached_at(address);
 }
 
-void PostgresStore::ring(const TableId& table) {
-  if (leases_ != nullptr) leases_->ring(table);
+void PostgresStore::ring(const std::string& about) {
+  if (leases_ != nullptr) leases_->ring(about);
 }
 
-void PostgresStore::on_ring(std::function<void(const TableId&)> heard) {
+void PostgresStore::on_ring(std::function<void(const std::string&)> heard) {
   if (leases_ != nullptr) leases_->on_ring(std::move(heard));
 }
 

@@ -26,9 +26,10 @@ class PostgresStore final : public SqlStore {
   bool shared() const override { return true; }
   bool lives(const std::string& node) const override;
   bool is_server(const std::string& host) const override;
+  std::vector<std::string> others() const override;
   void reached_at(const std::string& address) override;
-  void ring(const TableId& table) override;
-  void on_ring(std::function<void(const TableId&)> heard) override;
+  void ring(const std::string& about) override;
+  void on_ring(std::function<void(const std::string&)> heard) override;
   void want(const TableId& table) override;
   void on_want(std::function<void(const TableId&)> asked) override;
   // Those that no other server plays.

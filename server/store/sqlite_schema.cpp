@@ -211,8 +211,10 @@ int schema_version() {
 }
 
 Result<void> make_durable(Database& database) {
+  // Four megabytes of pages: what is not among them the system has in its own memory, and a server's is
+  // soon as large as it will ever be.
   if (auto done = database.run("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-                               "PRAGMA wal_autocheckpoint=0; PRAGMA cache_size=-16000;");
+                               "PRAGMA wal_autocheckpoint=0; PRAGMA cache_size=-4000;");
       !done)
     return done;
   const auto level = single_number(database, "PRAGMA synchronous");

@@ -320,12 +320,15 @@ class Store : public StandingReads, public StudyReads {
   virtual bool lives(const std::string&) const { return true; }
   // Whether another server is at this address (without its port); answered from memory.
   virtual bool is_server(const std::string&) const { return false; }
+  // Where the other servers that lived when the database was last asked are reached.
+  virtual std::vector<std::string> others() const { return {}; }
   // Where others reach this one, HOST:PORT or :PORT for "this machine, as the database sees it".
   virtual void reached_at(const std::string&) {}
-  // The bell: something about a table has changed that lists may show. Other servers are told within a
-  // second or so; what they do then is `heard`, on a thread of the store.
-  virtual void ring(const TableId&) {}
-  virtual void on_ring(std::function<void(const TableId&)> /*heard*/) {}
+  // The bell: something has changed about a table that lists may show, or about how somebody is signed
+  // in (person_text). Other servers are told within a second or so; what they do then is `heard`, on a
+  // thread of the store, with nothing to look for when they may have missed something.
+  virtual void ring(const std::string& /*about*/) {}
+  virtual void on_ring(std::function<void(const std::string& about)> /*heard*/) {}
   // The server that has a table lives but cannot be reached from here: it is asked, by the database, to
   // let it go. What it does then is `asked`, on a thread of the store.
   virtual void want(const TableId&) {}

@@ -8,12 +8,8 @@
 
 namespace reeve::server {
 
-namespace {
-constexpr int kBehindTheBots = 15;
-}  // namespace
-
-AnalysisDesk::AnalysisDesk(const World& world, Shelf shelf)
-    : world_(world), shelf_(std::move(shelf)) {
+AnalysisDesk::AnalysisDesk(const World& world, Shelf shelf, Niceness niceness)
+    : world_(world), shelf_(std::move(shelf)), niceness_(niceness) {
   thread_ = std::thread([this] { run(); });
 }
 
@@ -60,7 +56,7 @@ bool AnalysisDesk::take_from_shelf(const TableId& table) {
 }
 
 void AnalysisDesk::keep(const TableId& table, Result<json::object> analysis) {
-  kept_.push_front({table, std::move(analysis)});
+  kept_.push_front({.table = table, .analysis = std::move(analysis)});
   if (kept_.size() > kKept) kept_.pop_back();
 }
 
@@ -68,6 +64,7 @@ json::object AnalysisDesk::status_in_memory(const TableId& table, std::optional<
   const std::lock_guard lock(mutex_);
   if (const auto found = find_kept(table); found != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, found);
+    found->told = true;
     if (found->analysis) return {{"status", "done"}, {"analysis", *found->analysis}};
     const Error& error = found->analysis.error();
     return {{"status", "failed"},
@@ -89,9 +86,15 @@ json::object AnalysisDesk::status_in_memory(const TableId& table, std::optional<
   return {{"status", "none"}};
 }
 
+bool AnalysisDesk::in_memory(const TableId& table) {
+  const std::lock_guard lock(mutex_);
+  return find_kept(table) != kept_.end() || (running_ && running_->table == table) ||
+         waiting_.before([&](const Job& it) { return it.table == table; });
+}
+
 Result<void> AnalysisDesk::begin(const TableId& table, PersonId person, Record record) {
   if (!world_.analyse) return error("no_analyst", "Games cannot be analysed here.");
-  if (status_in_memory(table).at("status") == "none" && take_from_shelf(table)) return {};
+  if (!in_memory(table) && take_from_shelf(table)) return {};
   return begin(table, person, [this, record = std::move(record)](World::TurnTold told) {
     return world_.analyse(record, std::move(told));
   });
@@ -101,9 +104,8 @@ Result<void> AnalysisDesk::begin(const std::string& table, PersonId person, Work
   {
     const std::lock_guard lock(mutex_);
     if (stopping_) return error("server_stopping", "The server is stopping.");
-    // One that failed may be tried again.
     if (const auto found = find_kept(table); found != kept_.end()) {
-      if (found->analysis) return {};
+      if (found->analysis || !found->told) return {};
       kept_.erase(found);
     }
     if (running_ && running_->table == table && !running_->given_up) return {};
@@ -139,7 +141,7 @@ bool AnalysisDesk::tell(json::object turn, std::size_t all) {
 }
 
 void AnalysisDesk::run() {
-  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kBehindTheBots);
+  ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), static_cast<int>(niceness_));
   while (true) {
     Job job;
     {

@@ -1,4 +1,4 @@
-// Analyses of finished games, made one after another on a thread of its own, of low priority, beside
+// Analyses of finished games, made one after another on a thread of its own, of lower priority than
 // the bots; what waits is served fairly (fair_lines.h), and a line is short. What was found depends on
 // the record alone, so it is kept for whoever asks next, after a new start of the server too, and one
 // analysis serves everybody who looks at the same table.
@@ -30,7 +30,12 @@ class AnalysisDesk {
     std::function<void(const TableId& table, const json::object& analysis)> keep;
   };
 
-  explicit AnalysisDesk(const World& world, Shelf shelf = {});
+  // How much is left to others. Behind the bots, but not so far that an analysis stands still while
+  // they think: of a core shared with one of them it has a good third.
+  enum class Niceness : int { kLikeBots = 10, kBehindBots = 12 };
+
+  explicit AnalysisDesk(const World& world, Shelf shelf = {},
+                        Niceness niceness = Niceness::kBehindBots);
   ~AnalysisDesk();  // stops and ends
 
   // Where the analysis of a table stands, with what is known so far:
@@ -43,7 +48,9 @@ class AnalysisDesk {
   // The same for who follows along: of an analysis that runs, "turns" are those found from number
   // `from` on, in the order in which they were found. Looks into memory alone.
   json::object progress(const TableId& table, std::size_t from);
-  // Begins an analysis, unless there is one already. Refused with "busy" when too many wait.
+  // Begins an analysis, unless there is one already. One that failed is told to who asks, and made
+  // anew only when it is asked for after that: who asks again and again, to hear of it, hears of it.
+  // Refused with "busy" when too many wait.
   Result<void> begin(const TableId& table, PersonId person, Record record);
   // The same for any such work; `what` is a name of its own (a table's id and more), under which
   // status() and cancel() find it.
@@ -74,9 +81,11 @@ class AnalysisDesk {
   struct Kept {
     TableId table;
     Result<json::object> analysis;
+    bool told = false;  // somebody has heard of it
   };
 
   void run();
+  bool in_memory(const TableId& table);  // kept, under way or waiting
   json::object status_in_memory(const TableId& table, std::optional<std::size_t> from = {});
   // Takes the analysis of a table from the shelf into memory, if it is there.
   bool take_from_shelf(const TableId& table);
@@ -86,6 +95,7 @@ class AnalysisDesk {
 
   const World& world_;
   const Shelf shelf_;
+  const Niceness niceness_;
   std::mutex mutex_;
   std::condition_variable wake_;
   FairLines<Job> waiting_;

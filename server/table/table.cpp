@@ -51,7 +51,7 @@ void Table::pump() {
     if (!loaded_ && waiting_.empty()) break;
   }
   last_used_ = services_.environment.now();
-  at_rest_ = !busy_ && viewers_.empty() && thoughts_ == 0 && hinting_.empty();
+  at_rest_ = !busy_ && audience_.empty() && thoughts_ == 0 && hinting_.empty();
 }
 
 // One request goes wrong, not the server; what is stored is what counts, and is read again.
@@ -75,10 +75,9 @@ void Table::read_again_later(const Error& why) {
   problem_ = why;
   if (elsewhere()) {
     loaded_ = false;
-    std::erase_if(viewers_,
-                  [&](const Viewer& viewer) { return viewer.listener->pass_on(id_, {}); });
+    audience_.pass_on(id_);
   }
-  if (viewers_.empty()) return;
+  if (audience_.empty()) return;
   loaded_ = false;
   read_again_timer_.expires_after(kReadAgainAfter);
   read_again_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
@@ -109,21 +108,17 @@ void Table::load() {
   }
   row_ = std::move(**row);
   settings_ = settings_of(row_);
-  clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
-  clock_.from_text(row_.clocks);
-  if (auto read = read_match(); !read) return read_again_later(read.error());
+  course_.set_clock_of(row_, settings_);
+  if (auto read = course_.read(services_.store, services_.world, row_); !read)
+    return read_again_later(read.error());
   read_ratings();
-  if (auto lines = services_.store.chat(id_, services_.limits.chat_kept)) {
-    chat_.assign(lines->begin(), lines->end());
-    chat_lines_ = chat_.empty() ? 0 : chat_.back().number + 1;
-  }
+  if (const auto lines = services_.store.chat(id_, services_.limits.chat_kept)) chat_.read(*lines);
   const Milliseconds now = services_.tick();
-  for (PersonId person : people())
-    if (!here(person)) gone_since_.emplace(person, now);
+  for (PersonId person : people_of(row_)) audience_.note_away(person, now);
   ++services_.metrics.tables_restored;
   begin_quiet();
   broadcast_table();
-  for (Viewer& viewer : viewers_) send_streams(viewer, {});
+  for (const Audience::Viewer& viewer : audience_) send_streams(viewer, {});
 }
 
 void Table::drain() {
@@ -141,62 +136,19 @@ void Table::hand_over() {
   load();
 }
 
-Result<void> Table::read_match() {
-  match_.reset();
-  unplayable_.reset();
-  kept_.reset();
-  actions_ = 0;
-  answered_.clear();
-  stood_in_.assign(row_.seats.size(), 0);
-  if (row_.status == TableStatus::kOpen) return {};
-  auto kept = services_.store.kept_game(id_);
-  if (!kept) return std::unexpected(kept.error());
-  kept_ = std::move(*kept);
-  const auto actions = services_.store.actions(id_);
-  if (!actions) return std::unexpected(actions.error());
-  auto match =
-      Match::restore(services_.world, row_, *actions, [&](const ActionRow& action, const Match& m) {
-        actions_ = action.number + 1;
-        if (action.kind == ActionKind::kStandIn && action.seat >= 0)
-          ++stood_in_[static_cast<std::size_t>(action.seat)];
-        if (!action.cid.empty()) remember_answer(action.seat, action.cid, m.seq(action.seat));
-      });
-  if (match) {
-    match_.emplace(std::move(*match));
-  } else {
-    spdlog::error("table {} cannot be played: {}", id_, match.error().message);
-    unplayable_ =
-        Error{"wrong_ruleset", "This program cannot play this game any more; its moves are kept."};
-  }
-  return {};
-}
-
-Error Table::no_game() const {
-  return unplayable_.value_or(Error{"not_running", "The game has not started yet."});
-}
-
-KeptGame Table::what_stays() const {
-  return {.result = json::serialize(match_->session().result()),
-          .record = record_to_text(match_->session().record())};
-}
-
 void Table::keep_game() {
   const bool finished = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
   if (!exists() || !finished) return;
-  std::optional<KeptGame> game = kept_;
-  if (!game && match_) game = what_stays();
+  std::optional<KeptGame> game = course_.kept;
+  if (!game && course_.match) game = course_.what_stays();
   if (!game) return;
   Change change;
-  if (!kept_) change.push_back(KeepGame{id_, *game});
+  if (!course_.kept) change.push_back(KeepGame{id_, *game});
   const auto result = parse_json(game->result);
   change.push_back(
       outcome(row_, result && result->is_object() ? result->get_object() : json::object()));
   commit(
-      std::move(change), [this, game] { kept_ = game; }, [](const Error&) {});
-}
-
-void Table::remember_answer(Seat seat, const std::string& cid, std::uint64_t seq) {
-  if (!cid.empty()) answered_.emplace(std::pair(seat, cid), seq);
+      std::move(change), [this, game] { course_.kept = game; }, [](const Error&) {});
 }
 
 void Table::commit(Change change, std::function<void()> then,
@@ -222,42 +174,6 @@ void Table::commit(Change change, std::function<void()> then,
               self->pump();
             });
       });
-}
-
-Change Table::course_change() const {
-  return {PutCourse{.table = id_,
-                    .status = row_.status,
-                    .moved = row_.moved,
-                    .turn = row_.turn,
-                    .deadline = row_.deadline,
-                    .clocks = clock_.to_text(),
-                    .standing = row_.standing}};
-}
-
-PersonId Table::person_at(Seat seat) const {
-  if (seat < 0 || static_cast<std::size_t>(seat) >= row_.seats.size()) return 0;
-  const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
-  return row.kind == SeatKind::kPerson ? row.person : 0;
-}
-
-bool Table::owns(PersonId person, Seat seat) const {
-  return person != 0 && person_at(seat) == person;
-}
-
-std::vector<Seat> Table::seats_of(PersonId person) const {
-  std::vector<Seat> seats;
-  for (std::size_t i = 0; i < row_.seats.size(); ++i)
-    if (owns(person, static_cast<Seat>(i))) seats.push_back(static_cast<Seat>(i));
-  return seats;
-}
-
-std::vector<PersonId> Table::people() const {
-  std::vector<PersonId> all;
-  for (const SeatRow& seat : row_.seats)
-    if (seat.kind == SeatKind::kPerson && seat.person != 0 &&
-        std::find(all.begin(), all.end(), seat.person) == all.end())
-      all.push_back(seat.person);
-  return all;
 }
 
 void Table::handle(const std::shared_ptr<Listener>& who, const json::value& id,
@@ -286,7 +202,7 @@ void Table::rename(PersonId person, const std::string& from, const std::string& 
         row_ = changed;
         broadcast_table();
         services_.lobby.table_changed(row_);
-        services_.lobby.tell_people(row_, people());
+        services_.lobby.tell_people(row_, people_of(row_));
       },
       [](const Error&) {});
 }
@@ -306,15 +222,10 @@ void Table::replace_person(PersonId from, PersonId to) {
     changed.host = to;
     touched = true;
   }
-  for (ChatRow& line : chat_)
-    if (line.person == from) {
-      line.person = to;
-      if (to == 0) line.name = "someone";
-      if (to == 0) line.text.clear();  // what was said goes with who said it
-    }
+  chat_.replace_person(from, to);
   if (!touched) return;
   row_ = std::move(changed);
-  gone_since_.emplace(to, services_.tick());
+  audience_.note_away(to, services_.tick());
   commit(
       {PutTable{row_}}, [this] { broadcast_table(); }, [](const Error&) {});
 }

@@ -7,10 +7,11 @@
 // so nobody hears of a move that a crash could take back. While a commit is under way later
 // requests wait in line.
 //
-// A game whose rules this program does not know (or knows otherwise) has no match: nobody can play
-// on, but the table can be looked at, and what is kept of a finished game can be read.
+// What it has is in parts of their own: the course of its game (game_course.h), who sits where (seats.h), who
+// looks on (audience.h) and what was said (chat_log.h). A table answers requests by them and tells what
+// came of it.
 //
-// The parts: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
+// Where: table.cpp (line, loading, commits), table_play.cpp (moves, undo, hints, bots, clocks),
 // table_seats.cpp (who sits where), table_ends.cpp (ends that are not the rules'), table_calls.cpp (who is
 // told of it who is not here), table_talk.cpp (viewers, chat), table_render.cpp (messages), table_standing.cpp
 // (places, ratings, who may join), table_replay.cpp (positions gone by), table_secret.cpp (chances out of turn).
@@ -32,8 +33,10 @@
 #include "server/net/listener.h"
 #include "server/net/messages.h"
 #include "server/net/said.h"
-#include "server/table/game_clock.h"
-#include "server/table/match.h"
+#include "server/table/audience.h"
+#include "server/table/chat_log.h"
+#include "server/table/game_course.h"
+#include "server/table/seats.h"
 #include "server/table/table_calls.h"
 
 namespace reeve::server {
@@ -67,10 +70,10 @@ class Table : public std::enable_shared_from_this<Table> {
   bool exists() const { return loaded_ && !problem_; }
   // Nothing to keep in memory, and nobody to keep it for.
   bool unwanted() const {
-    return !exists() && viewers_.empty() && Clock::now() >= left_to_others_until_;
+    return !exists() && audience_.empty() && Clock::now() >= left_to_others_until_;
   }
   const TableRow& row() const { return row_; }
-  const Match* match() const { return match_ ? &*match_ : nullptr; }
+  const Match* match() const { return course_.match ? &*course_.match : nullptr; }
   Error problem() const;
 
   void handle(const std::shared_ptr<Listener>& who, const json::value& id,
@@ -117,10 +120,6 @@ class Table : public std::enable_shared_from_this<Table> {
 
  private:
   using Clock = std::chrono::steady_clock;
-  struct Viewer {
-    std::shared_ptr<Listener> listener;
-    std::set<PersonId> muted;  // or blocked: nothing they say is shown
-  };
   // A request being answered.
   struct Asker {
     std::shared_ptr<Listener> who;
@@ -142,15 +141,6 @@ class Table : public std::enable_shared_from_this<Table> {
   void guarded(const std::function<void()>& work);
   void commit(Change change, std::function<void()> then,
               std::function<void(const Error&)> otherwise);
-  Change course_change() const;
-  Result<void> read_match();
-  // Why there is no game to be seen: it has not begun, or this program cannot play it.
-  Error no_game() const;
-  void remember_answer(Seat seat, const std::string& cid, std::uint64_t seq);
-  PersonId person_at(Seat seat) const;
-  bool owns(PersonId person, Seat seat) const;
-  std::vector<Seat> seats_of(PersonId person) const;
-  std::vector<PersonId> people() const;
 
   // table_play.cpp
   void answer(const Asker& asker, const Act& act);
@@ -161,8 +151,6 @@ class Table : public std::enable_shared_from_this<Table> {
                std::optional<Move> move = {});
   void play_for(Seat seat, Move move);  // for a bot, or for who does not answer
   void broadcast_step(const Match::Step& step);
-  std::string bot_at(Seat seat) const;     // the level that decides for a seat, or empty
-  bool only_bots_beside(Seat seat) const;  // nobody else plays at this table but bots
   void let_bots_think();
   void take_thought(std::uint32_t number, Seat seat, const Result<Thought>& thought);
   void set_clock();
@@ -247,15 +235,12 @@ class Table : public std::enable_shared_from_this<Table> {
   void answer(const Asker& asker, const Chat& chat);
   void answer(const Asker& asker, const Mute& mute);
   void answer(const Asker& asker, const SetChat& set);
-  void send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since);
-  bool here(PersonId person) const;
-  bool seated(PersonId person) const;
+  void send_streams(const Audience::Viewer& viewer, const std::vector<OpenTable::Since>& since);
+  std::set<PersonId> muted_by(PersonId person) const;
   std::size_t spectators() const;
   // Who only looks on has come or gone: the number is told soon, however many they are.
   void crowd_changed();
-  Viewer* viewer(const Listener& who);
   void remove_viewer(const Listener& who);
-  json::object chat_message(const std::vector<const ChatRow*>& lines) const;
 
   // table_render.cpp
   void broadcast_table();
@@ -268,7 +253,6 @@ class Table : public std::enable_shared_from_this<Table> {
   // Points by source, with the names of the seats.
   json::object with_names(json::object result) const;
   void add_name(JsonWriter& out, Seat seat) const;
-  KeptGame what_stays() const;
   json::value clock_body() const;
   std::vector<Seat> streams_of(PersonId person) const;  // own seats, or spectators'
   bool follows(PersonId person, Seat stream) const;     // whether that is one of them
@@ -294,19 +278,11 @@ class Table : public std::enable_shared_from_this<Table> {
   std::optional<Error> problem_;
   TableRow row_;
   Settings settings_;
-  std::optional<Match> match_;  // none of an open table, or of a game this program cannot play
-  std::optional<Error> unplayable_;
-  std::optional<KeptGame> kept_;  // of a finished game
-  GameClock clock_;
-  std::uint32_t actions_ = 0;
-  std::map<std::pair<Seat, std::string>, std::uint64_t> answered_;  // cid → seq after it
-  std::deque<ChatRow> chat_;
-  std::uint32_t chat_lines_ = 0;
-  std::vector<std::uint32_t> stood_in_;  // by seat: moves that bots made for people
-  std::vector<json::value> ratings_;     // by seat, of a rated table
+  GameCourse course_;
+  Audience audience_;
+  ChatLog chat_;
+  std::vector<json::value> ratings_;  // by seat, of a rated table
 
-  std::vector<Viewer> viewers_;
-  std::map<PersonId, Milliseconds> gone_since_;
   bool quiet_ = false;  // nobody's turn begins yet, see table_secret.cpp
   std::uint64_t quiet_round_ = 0;
   int thoughts_ = 0;                          // bots at it, also for positions gone by

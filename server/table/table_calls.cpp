@@ -86,13 +86,13 @@ void add_calls_to_all(Change& change, const TableRow& row, CallKind kind, std::u
 void Table::call_turn(Change& change, const TableRow& row, std::uint32_t mark) {
   turn_call_.reset();
   const auto call = add_turn_calls(change, row, settings_, mark, services_,
-                                   [this](PersonId person) { return here(person); });
+                                   [this](PersonId person) { return audience_.here(person); });
   if (call) turn_call_ = TurnCall{*call, services_.tick()};
 }
 
 void Table::call_all(Change& change, const TableRow& row, CallKind kind, std::uint32_t mark) const {
   add_calls_to_all(change, row, kind, mark, services_,
-                   [this](PersonId person) { return here(person); });
+                   [this](PersonId person) { return audience_.here(person); });
 }
 
 // Who was here when the turn began, and surely still a while after, has seen it.

@@ -25,7 +25,8 @@ bool Table::somebody_left() const {
     people = true;
     if (seat.person == 0) continue;  // whose account is gone
     const bool may_look_on = !all_were_gone || seat.person == onlooker;
-    if (!seat.gone && (seat.substitute.empty() || (may_look_on && here(seat.person)))) return true;
+    if (!seat.gone && (seat.substitute.empty() || (may_look_on && audience_.here(seat.person))))
+      return true;
   }
   return !people;
 }
@@ -34,13 +35,14 @@ bool Table::somebody_left() const {
 PersonId Table::last_onlooker() const {
   const json::object kept = ending();
   const json::value* seat = kept.if_contains("looked_on");
-  return seat != nullptr && seat->is_int64() ? person_at(static_cast<Seat>(seat->get_int64())) : 0;
+  return seat != nullptr && seat->is_int64() ? person_at(row_, static_cast<Seat>(seat->get_int64()))
+                                             : 0;
 }
 
 bool Table::asked_about_the_end(Seat seat) const {
   const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
   if (row.kind != SeatKind::kPerson || row.gone || row.person == 0) return false;
-  if (!row.substitute.empty()) return here(row.person);
+  if (!row.substitute.empty()) return audience_.here(row.person);
   return substitute_in(seat) != std::optional<Milliseconds>(0);
 }
 
@@ -79,7 +81,7 @@ Milliseconds Table::given_up_at() const {
 // Bots stop when the last person is gone, and go on when one is back; the game is given up in between
 // if that takes too long. `leaving` is who has just gone out of sight.
 void Table::look_after_people(PersonId leaving) {
-  if (row_.status != TableStatus::kRunning || !match_) return;
+  if (row_.status != TableStatus::kRunning || !course_.match) return;
   json::object kept = ending();
   const bool noted = kept.contains("nobody_since");
   const bool left = somebody_left();
@@ -91,7 +93,7 @@ void Table::look_after_people(PersonId leaving) {
     kept.erase("looked_on");
   } else {
     kept["nobody_since"] = services_.tick();
-    for (Seat seat : seats_of(leaving))
+    for (Seat seat : seats_of(row_, leaving))
       if (!row_.seats[static_cast<std::size_t>(seat)].gone) kept["looked_on"] = seat;
   }
   row_.ending = kept.empty() ? "" : json::serialize(kept);
@@ -109,13 +111,14 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
   json::object ended{{"how", how}};
   if (by >= 0) ended["by"] = by;
   changed.ending = json::serialize(ended);
-  clock_.hold(services_.tick());
-  changed.clocks = clock_.to_text();
+  course_.clock.hold(services_.tick());
+  changed.clocks = course_.clock.to_text();
   Change change{PutTable{changed}};
-  if (match_) change.push_back(KeepGame{id_, what_stays()});
-  call_all(change, changed, CallKind::kOver, actions_ + 1);
+  if (course_.match) change.push_back(KeepGame{id_, course_.what_stays()});
+  call_all(change, changed, CallKind::kOver, course_.actions + 1);
   commit_end(
-      std::move(change), changed, match_ ? match_->session().result() : json::object(),
+      std::move(change), changed,
+      course_.match ? course_.match->session().result() : json::object(),
       [this, changed, asker] {
         const TableId rematch = row_.rematch;
         row_ = changed;
@@ -126,9 +129,9 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
         ++services_.metrics.games_finished;
         read_ratings();
         broadcast_table();
-        if (match_) broadcast_position("ready", match_->log().size());
+        if (course_.match) broadcast_position("ready", course_.match->log().size());
         services_.lobby.table_changed(row_);
-        services_.lobby.tell_people(row_, people());
+        services_.lobby.tell_people(row_, people_of(row_));
         if (asker) asker->ok();
       },
       [asker](const Error& why) {
@@ -139,7 +142,7 @@ void Table::end_game(std::string_view how, Seat by, const std::optional<Asker>& 
 void Table::answer(const Asker& asker, const Resign& resign) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
-  if (!owns(asker.who->person(), resign.seat))
+  if (!owns(row_, asker.who->person(), resign.seat))
     return asker.fail("not_your_seat", "This is not your seat.");
   TableRow changed = row_;
   SeatRow& seat = changed.seats[static_cast<std::size_t>(resign.seat)];
@@ -177,7 +180,7 @@ void Table::lose_by_clock(Seat seat) {
 
 void Table::give_up(PersonId person) {
   if (!exists() || row_.status != TableStatus::kRunning) return;
-  const std::vector<Seat> mine = seats_of(person);
+  const std::vector<Seat> mine = seats_of(row_, person);
   if (mine.empty()) return;
   TableRow changed = row_;
   for (Seat seat : mine) changed.seats[static_cast<std::size_t>(seat)].gone = true;
@@ -210,7 +213,7 @@ void Table::answer(const Asker& asker, const AgreeToEnd& agree) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
   if (in_tournament()) return asker.fail(played_out());
-  const std::vector<Seat> mine = seats_of(asker.who->person());
+  const std::vector<Seat> mine = seats_of(row_, asker.who->person());
   if (std::ranges::none_of(mine, [&](Seat seat) { return asked_about_the_end(seat); }))
     return asker.fail("not_your_seat", "Only who plays here has a say in this.");
   std::vector<Seat> agreeing = agreed();
@@ -233,11 +236,11 @@ void Table::answer(const Asker& asker, const AgreeToEnd& agree) {
 }
 
 void Table::answer(const Asker& asker, const HideTable& hide) {
-  const std::vector<Seat> mine = seats_of(asker.who->person());
+  const std::vector<Seat> mine = seats_of(row_, asker.who->person());
   if (mine.empty()) return asker.fail("not_your_seat", "This table is in no list of yours.");
   const bool gone = std::ranges::all_of(
       mine, [&](Seat seat) { return row_.seats[static_cast<std::size_t>(seat)].gone; });
-  const bool alone = settings_.lesson != "" || only_bots_beside(mine.front());
+  const bool alone = settings_.lesson != "" || only_bots_beside(row_, mine.front());
   if (hide.on && row_.status == TableStatus::kRunning && !gone && !alone)
     return asker.fail("not_over", "The others wait for you here; resign first.");
   TableRow changed = row_;
@@ -248,7 +251,7 @@ void Table::answer(const Asker& asker, const HideTable& hide) {
 // The time of an open table at which nothing happened is over.
 void Table::expire() {
   if (row_.deadline > services_.tick()) return;
-  if (row_.status != TableStatus::kOpen || !viewers_.empty()) return;
+  if (row_.status != TableStatus::kOpen || !audience_.empty()) return;
   commit(
       {ForgetTable{id_}}, [this] { vanish(); }, [](const Error&) {});
 }
@@ -257,22 +260,22 @@ void Table::vanish() {
   row_.status = TableStatus::kDiscarded;
   broadcast_table();
   services_.lobby.table_changed(row_);
-  services_.lobby.tell_people(row_, people());
+  services_.lobby.tell_people(row_, people_of(row_));
   problem_ = Error{"not_found", "There is no such table."};
 }
 
 // In a slow game the time of somebody on holiday ends after it.
 bool Table::wait_for_holiday(Seat seat) {
   if (settings_.clock.kind != ClockSetting::Kind::kDays) return false;
-  const auto person = services_.store.person(person_at(seat));
+  const auto person = services_.store.person(person_at(row_, seat));
   if (!person || !*person) return false;
   const Milliseconds rest = (*person)->holiday - services_.environment.now();
   if (rest <= 0) return false;
-  clock_.prolong(seat, rest, services_.tick());
-  row_.clocks = clock_.to_text();
+  course_.clock.prolong(seat, rest, services_.tick());
+  row_.clocks = course_.clock.to_text();
   row_.deadline = own_deadline();
   commit(
-      course_change(), [this] { arm_timer(); }, [](const Error&) {});
+      course_.stored_as(row_), [this] { arm_timer(); }, [](const Error&) {});
   return true;
 }
 

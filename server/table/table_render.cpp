@@ -22,13 +22,13 @@ constexpr std::size_t kMostLogSent = 1000;
 }  // namespace
 
 std::vector<Seat> Table::streams_of(PersonId person) const {
-  std::vector<Seat> seats = seats_of(person);
+  std::vector<Seat> seats = seats_of(row_, person);
   if (seats.empty()) seats.push_back(kSpectator);
   return seats;
 }
 
 bool Table::follows(PersonId person, Seat stream) const {
-  return stream == kSpectator ? !seated(person) : owns(person, stream);
+  return stream == kSpectator ? !seated(row_, person) : owns(row_, person, stream);
 }
 
 json::object Table::table_body() const {
@@ -43,13 +43,13 @@ json::object Table::table_body() const {
     } else if (seat.kind == SeatKind::kPerson) {
       const auto wait = substitute_in(static_cast<Seat>(i));
       body["person"] = seat.person == 0 ? json::value() : json::value(person_text(seat.person));
-      body["here"] = here(seat.person);
+      body["here"] = audience_.here(seat.person);
       body["substitute"] = seat.substitute.empty() ? json::value() : json::value(seat.substitute);
       body["substitute_in_ms"] = wait ? json::value(*wait) : json::value();
       body["hints"] = seat.hints;
       body["gone"] = seat.gone;
       // How much bots did shows only afterwards: a bot may be asked out of turn, in secret.
-      if (over && i < stood_in_.size()) body["stood_in"] = stood_in_[i];
+      if (over && i < course_.stood_in.size()) body["stood_in"] = course_.stood_in[i];
     } else if (seat.kind == SeatKind::kOpen && seat.person != 0) {
       body["kept_for"] = person_text(seat.person);
     }
@@ -85,13 +85,13 @@ json::object Table::table_body() const {
       {"salt", over ? json::value(row_.salt) : json::value()},
       {"seats", std::move(seats)},
       {"spectators", spectators()},
-      {"unplayable", unplayable_ ? json::value(unplayable_->message) : json::value()},
+      {"unplayable", course_.unplayable ? json::value(course_.unplayable->message) : json::value()},
       {"ending", ending_body()},
       {"rematch", row_.rematch.empty() ? json::value() : json::value(row_.rematch)}};
 }
 
 Frame Table::TableFrames::of(PersonId person) {
-  const std::vector<Seat> seats = table_.seats_of(person);
+  const std::vector<Seat> seats = seats_of(table_.row_, person);
   const bool host = person == table_.row_.host;
   Frame& frame = made_[{seats, host}];
   if (!frame) {
@@ -104,30 +104,31 @@ Frame Table::TableFrames::of(PersonId person) {
 
 void Table::broadcast_table() {
   TableFrames frames(*this);
-  for (const Viewer& viewer : viewers_) viewer.listener->send(frames.of(viewer.listener->person()));
+  for (const Audience::Viewer& viewer : audience_)
+    viewer.listener->send(frames.of(viewer.listener->person()));
 }
 
 void Table::broadcast_position(std::string_view cause, std::size_t log_from) {
   PositionFrames frames(*this);
-  for (const Viewer& viewer : viewers_)
+  for (const Audience::Viewer& viewer : audience_)
     for (Seat stream : streams_of(viewer.listener->person()))
       viewer.listener->send(frames.of(stream, {.cause = cause, .log_from = log_from}));
 }
 
 json::value Table::clock_body() const {
-  if (!clock_.exists()) return nullptr;
+  if (!course_.clock.exists()) return nullptr;
   const Milliseconds now = services_.tick();
   json::array left;
   for (std::size_t i = 0; i < row_.seats.size(); ++i)
-    left.push_back(clock_.left(static_cast<Seat>(i), now));
+    left.push_back(course_.clock.left(static_cast<Seat>(i), now));
   return {{"left_ms", std::move(left)},
-          {"running", seat_or_null(clock_.running())},
+          {"running", seat_or_null(course_.clock.running())},
           {"at", services_.environment.now()}};
 }
 
 const std::string& Table::PositionFrames::common() {
   if (!common_.empty()) return common_;
-  const Session& session = table_.match_->session();
+  const Session& session = table_.course_.match->session();
   FrameWriter writer;
   writer
       .add_list("scores",
@@ -144,7 +145,7 @@ const std::string& Table::PositionFrames::common() {
 }
 
 void Table::PositionFrames::write_view(JsonWriter& out, Seat viewer) {
-  const Session& session = table_.match_->session();
+  const Session& session = table_.course_.match->session();
   for (const auto& [other, text] : views_)
     if (session.same_view(other, viewer)) return out.written(text);
   std::string text;
@@ -161,7 +162,7 @@ Frame Table::PositionFrames::of(Seat viewer, const Told& told) {
 }
 
 Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
-  const Match& match = *table_.match_;
+  const Match& match = *table_.course_.match;
   const Session& session = match.session();
   // A very long log is cut at its beginning; replays have it all.
   const std::size_t length = match.log().size();
@@ -169,7 +170,7 @@ Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
       std::max(told.log_from, length > kMostLogSent ? length - kMostLogSent : 0);
   const bool over = session.over();
   const bool your_turn = viewer >= 0 && table_.row_.status == TableStatus::kRunning &&
-                         session.actor() == viewer && table_.bot_at(viewer).empty() &&
+                         session.actor() == viewer && bot_at(table_.row_, viewer).empty() &&
                          !table_.kept_waiting(viewer);
   const bool snapshot = told.cause == "snapshot" || told.cause == "start";
   FrameWriter writer;
@@ -194,18 +195,18 @@ Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
                 })
       .add("can_undo", !over && viewer >= 0 && session.can_undo(viewer))
       .add("can_rewind", viewer >= 0 && !table_.settings_.strict() && !table_.in_tournament() &&
-                             table_.only_bots_beside(viewer) && match.can_rewind(viewer))
+                             only_bots_beside(table_.row_, viewer) && match.can_rewind(viewer))
       .add("can_redo", !over && viewer >= 0 && session.can_redo(viewer))
       .add(common());
   return writer.frame();
 }
 
 Result<json::object> Table::result() const {
-  if (kept_)
-    if (auto kept = parse_json(kept_->result); kept && kept->is_object())
+  if (course_.kept)
+    if (auto kept = parse_json(course_.kept->result); kept && kept->is_object())
       return with_names(std::move(kept->get_object()));
-  if (!match_) return std::unexpected(no_game());
-  return with_names(match_->session().result());
+  if (!course_.match) return std::unexpected(course_.no_game());
+  return with_names(course_.match->session().result());
 }
 
 json::object Table::with_names(json::object result) const {
@@ -226,16 +227,17 @@ void Table::add_name(JsonWriter& out, Seat seat) const {
   if (i >= row_.seats.size()) return;
   out.field("name",
             row_.seats[i].kind == SeatKind::kBot ? row_.seats[i].level : row_.seats[i].name);
-  if (row_.status != TableStatus::kRunning && i < stood_in_.size() && stood_in_[i] > 0)
-    out.field("stood_in", stood_in_[i]);
+  if (row_.status != TableStatus::kRunning && i < course_.stood_in.size() &&
+      course_.stood_in[i] > 0)
+    out.field("stood_in", course_.stood_in[i]);
 }
 
 Result<Record> Table::record() const {
   if (row_.status != TableStatus::kOver)
     return error("seed_secret", "The game is still running; its record is open when it is over.");
-  Result<Record> kept = std::unexpected(no_game());
-  if (kept_) kept = record_from_text(kept_->record);
-  if (!kept && match_) kept = match_->session().record();
+  Result<Record> kept = std::unexpected(course_.no_game());
+  if (course_.kept) kept = record_from_text(course_.kept->record);
+  if (!kept && course_.match) kept = course_.match->session().record();
   if (!kept) return kept;
   Record& record = *kept;
   record.commitment = row_.commitment;

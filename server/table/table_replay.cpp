@@ -7,8 +7,8 @@
 namespace reeve::server {
 
 Result<json::object> Table::shown() const {
-  if (!match_) return std::unexpected(no_game());
-  const Session& session = match_->session();
+  if (!course_.match) return std::unexpected(course_.no_game());
+  const Session& session = course_.match->session();
   json::array scores;
   for (Seat seat = 0; seat < session.seats(); ++seat) scores.push_back(session.score(seat));
   return json::object{
@@ -16,17 +16,17 @@ Result<json::object> Table::shown() const {
 }
 
 Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const {
-  if (!match_) return std::unexpected(no_game());
+  if (!course_.match) return std::unexpected(course_.no_game());
   const bool over = row_.status == TableStatus::kOver;
-  const bool own = query.seat && (*query.seat == kSpectator || owns(who, *query.seat));
+  const bool own = query.seat && (*query.seat == kSpectator || owns(row_, who, *query.seat));
   if (!over && !own) return std::unexpected(refusal("not_your_seat", "error.not_your_seat.replay"));
-  if (query.seat && *query.seat >= match_->people())
+  if (query.seat && *query.seat >= course_.match->people())
     return error("not_found", "There is no such seat.");
   const Seat viewer = query.seat.value_or(kSpectator);
 
   auto start = start_of(services_.world, row_);
   if (!start) return std::unexpected(start.error());
-  Match match(std::move(*start), match_->people());
+  Match match(std::move(*start), course_.match->people());
   const Session& session = match.session();
   json::array positions;
   std::size_t step = 0;
@@ -65,7 +65,7 @@ Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const
     ++step;
   };
   show(kNobody, 0, {});
-  for (Move move : match_->session().moves()) {
+  for (Move move : course_.match->session().moves()) {
     const auto done = match.play(session.actor(), move);
     if (!done) return std::unexpected(done.error());
     const auto seen = std::find_if(done->seen.begin(), done->seen.end(),

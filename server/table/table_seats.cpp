@@ -7,18 +7,6 @@
 
 namespace reeve::server {
 
-namespace {
-
-// Who sits there, and who is asked to.
-std::vector<PersonId> people_of(const TableRow& row) {
-  std::vector<PersonId> people;
-  for (const SeatRow& seat : row.seats)
-    if (seat.person != 0) people.push_back(seat.person);
-  return people;
-}
-
-}  // namespace
-
 // Stores a changed row, then makes it the table's, tells everyone and answers.
 void Table::change_table(const Asker& asker, TableRow changed, json::object reply, Change calls) {
   if (changed.status == TableStatus::kOpen)
@@ -28,11 +16,11 @@ void Table::change_table(const Asker& asker, TableRow changed, json::object repl
   commit(
       std::move(change),
       [this, asker, changed = std::move(changed), reply = std::move(reply)]() mutable {
-        std::vector<PersonId> told = people_of(row_);
+        std::vector<PersonId> told = people_asked(row_);
         row_ = std::move(changed);
-        for (PersonId person : people_of(row_)) {
+        for (PersonId person : people_asked(row_)) {
           told.push_back(person);
-          if (!here(person)) gone_since_.emplace(person, services_.tick());
+          audience_.note_away(person, services_.tick());
         }
         std::sort(told.begin(), told.end());
         told.erase(std::unique(told.begin(), told.end()), told.end());
@@ -62,7 +50,7 @@ void Table::answer(const Asker& asker, const Sit& sit) {
   if (const auto why = unwelcome(me, sit.seat)) return asker.fail(*why);
   if (seat.kind == SeatKind::kOpen && seat.person != 0 && seat.person != me)
     return asker.fail("seat_taken", "This seat is kept for somebody else.");
-  if (seat.kind != SeatKind::kOpen && !owns(asker.who->person(), sit.seat))
+  if (seat.kind != SeatKind::kOpen && !owns(row_, asker.who->person(), sit.seat))
     return asker.fail("seat_taken", "Somebody else sits here.");
   seat = {.kind = SeatKind::kPerson,
           .person = asker.who->person(),
@@ -77,7 +65,7 @@ void Table::answer(const Asker& asker, const Sit& sit) {
 
 void Table::answer(const Asker& asker, const Stand& stand) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (!owns(asker.who->person(), stand.seat))
+  if (!owns(row_, asker.who->person(), stand.seat))
     return asker.fail("not_your_seat", "This is not your seat.");
   TableRow changed = row_;
   changed.seats[static_cast<std::size_t>(stand.seat)] = {};
@@ -141,7 +129,7 @@ Result<std::string> Table::friend_to_ask(PersonId person) const {
 void Table::answer(const Asker& asker, const DiscardTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
   // Whose host is gone for good is anybody's who sits there.
-  if (row_.host != asker.who->person() && (row_.host != 0 || !seated(asker.who->person())))
+  if (row_.host != asker.who->person() && (row_.host != 0 || !seated(row_, asker.who->person())))
     return asker.fail("not_host", "Only who made the table may close it.");
   TableRow changed = row_;
   changed.status = TableStatus::kDiscarded;
@@ -150,7 +138,8 @@ void Table::answer(const Asker& asker, const DiscardTable&) {
 
 void Table::answer(const Asker& asker, const StartTable&) {
   if (row_.status != TableStatus::kOpen) return asker.fail("not_open", "The game has started.");
-  if (row_.host != asker.who->person() && (here(row_.host) || !seated(asker.who->person())))
+  if (row_.host != asker.who->person() &&
+      (audience_.here(row_.host) || !seated(row_, asker.who->person())))
     return asker.fail("not_host", "Only who made the table may start the game.");
   if (!all_seats_taken(row_)) return asker.fail("seats_open", "There are open seats left.");
   start(asker);
@@ -160,8 +149,8 @@ void Table::start_if_all_came() {
   if (row_.status != TableStatus::kOpen || !settings_.start_when_full || !all_seats_taken(row_))
     return;
   if (!begins_without_all())
-    for (PersonId person : people())
-      if (!here(person)) return;
+    for (PersonId person : people_of(row_))
+      if (!audience_.here(person)) return;
   start({});
 }
 
@@ -171,7 +160,7 @@ bool Table::begins_without_all() const {
 }
 
 Here Table::seated_here() const {
-  return [this](PersonId person) { return here(person); };
+  return [this](PersonId person) { return audience_.here(person); };
 }
 
 void Table::start(const std::optional<Asker>& asker) {
@@ -189,15 +178,14 @@ void Table::start(const std::optional<Asker>& asker) {
       [this, asker, changed, match = std::make_shared<Match>(std::move(*begun))]() mutable {
         row_ = std::move(changed);
         read_ratings();
-        match_.emplace(std::move(*match));
-        clock_ = GameClock(settings_.clock, static_cast<int>(row_.seats.size()));
-        clock_.from_text(row_.clocks);
+        course_.match.emplace(std::move(*match));
+        course_.set_clock_of(row_, settings_);
         begin_quiet();
         set_clock();
         broadcast_table();
         broadcast_position("start", 0);
         services_.lobby.table_changed(row_);
-        services_.lobby.tell_people(row_, people_of(row_));
+        services_.lobby.tell_people(row_, people_asked(row_));
         if (asker) asker->ok();
         wake_up();
       },
@@ -215,13 +203,13 @@ std::string_view Table::substitute_level() const {
 std::optional<Milliseconds> Table::substitute_in(Seat seat) const {
   const SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
   if (row.kind != SeatKind::kPerson || !row.substitute.empty()) return {};
-  if (row_.status != TableStatus::kRunning || here(row.person)) return {};
+  if (row_.status != TableStatus::kRunning || audience_.here(row.person)) return {};
   if (row.person == 0) return 0;
   // Where a move may take days being away is no offence; the clock decides.
   if (settings_.clock.kind == ClockSetting::Kind::kDays) return {};
-  const auto gone = gone_since_.find(row.person);
-  if (gone == gone_since_.end()) return services_.limits.grace_time;
-  return std::max<Milliseconds>(0, gone->second + services_.limits.grace_time - services_.tick());
+  const auto away = audience_.away_since(row.person);
+  if (!away) return services_.limits.grace_time;
+  return std::max<Milliseconds>(0, *away + services_.limits.grace_time - services_.tick());
 }
 
 void Table::answer(const Asker& asker, const Substitute& substitute) {
@@ -229,7 +217,7 @@ void Table::answer(const Asker& asker, const Substitute& substitute) {
     return asker.fail("not_running", "The game is not running.");
   if (in_tournament()) return asker.fail(played_out());
   const PersonId person = asker.who->person();
-  if (seats_of(person).empty())
+  if (seats_of(row_, person).empty())
     return asker.fail("not_your_seat", "Only who sits at the table may call a substitute.");
   if (settings_.challenge != 0)
     return asker.fail("challenge_own", "A challenge is played by oneself.");
@@ -261,15 +249,15 @@ void Table::substitute_by_clock(Seat seat) {
   if (seat < 0 || substitute_level().empty()) return;
   TableRow changed = row_;
   changed.seats[static_cast<std::size_t>(seat)].substitute = substitute_level();
-  clock_.hold(services_.tick());
-  changed.clocks = clock_.to_text();
+  course_.clock.hold(services_.tick());
+  changed.clocks = course_.clock.to_text();
   changed.deadline = services_.tick() + 1;
   commit(
       {PutTable{changed}},
       [this, changed]() mutable {
         row_ = std::move(changed);
         broadcast_table();
-        services_.lobby.tell_people(row_, people_of(row_));
+        services_.lobby.tell_people(row_, people_asked(row_));
         let_bots_think();
         look_after_people();
       },
@@ -279,28 +267,28 @@ void Table::substitute_by_clock(Seat seat) {
 void Table::answer(const Asker& asker, const TakeBack& take) {
   if (row_.status != TableStatus::kRunning)
     return asker.fail("not_running", "The game is not running.");
-  if (!owns(asker.who->person(), take.seat))
+  if (!owns(row_, asker.who->person(), take.seat))
     return asker.fail("not_your_seat", "This is not your seat.");
   if (row_.seats[static_cast<std::size_t>(take.seat)].gone)
     return asker.fail("resigned", "Who has resigned does not come back.");
   if (row_.seats[static_cast<std::size_t>(take.seat)].substitute.empty()) return asker.ok();
   TableRow changed = row_;
   changed.seats[static_cast<std::size_t>(take.seat)].substitute.clear();
-  clock_.grant(take.seat, services_.tick());
-  changed.clocks = clock_.to_text();
+  course_.clock.grant(take.seat, services_.tick());
+  changed.clocks = course_.clock.to_text();
   change_table(asker, std::move(changed));
   waiting_.push_front([](Table& table) {
     table.set_clock();
     table.row_.deadline = table.own_deadline();
     table.commit(
-        table.course_change(), [&table] { table.arm_timer(); }, [](const Error&) {});
+        table.course_.stored_as(table.row_), [&table] { table.arm_timer(); }, [](const Error&) {});
   });
 }
 
 void Table::answer(const Asker& asker, const Rematch&) {
   if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
     return asker.fail("not_running", "The game is not over yet.");
-  if (seats_of(asker.who->person()).empty())
+  if (seats_of(row_, asker.who->person()).empty())
     return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");
   if (!row_.rematch.empty()) return asker.ok({{"table", row_.rematch}});
   TableRow last = row_;
@@ -323,7 +311,7 @@ void Table::answer(const Asker& asker, const Rematch&) {
         row_.rematch = id;
         broadcast_table();
         services_.lobby.table_changed(next);
-        services_.lobby.tell_people(next, people_of(next));
+        services_.lobby.tell_people(next, people_asked(next));
         asker.ok({{"table", id}});
       },
       [asker](const Error& why) { asker.fail(why); });

@@ -22,13 +22,13 @@ constexpr int kPartAmongBots = 6;
 }  // namespace
 
 bool Table::secretly_asked() const {
-  const Session& session = match_->session();
+  const Session& session = course_.match->session();
   return session.actor() != kNobody && session.actor() != session.actor_seen_by(kSpectator);
 }
 
 // Publicly in turn, but not yet.
 bool Table::kept_waiting(Seat seat) const {
-  return quiet_ && match_ && match_->session().actor_seen_by(kSpectator) == seat;
+  return quiet_ && course_.match && course_.match->session().actor_seen_by(kSpectator) == seat;
 }
 
 void Table::after(Milliseconds wait, std::function<void(Table&)> task) {
@@ -41,18 +41,18 @@ void Table::after(Milliseconds wait, std::function<void(Table&)> task) {
 }
 
 void Table::begin_quiet() {
-  const bool now =
-      match_ && row_.status == TableStatus::kRunning && match_->session().secret_chance();
+  const bool now = course_.match && row_.status == TableStatus::kRunning &&
+                   course_.match->session().secret_chance();
   quiet_ = now;
   ++quiet_round_;
   if (!now) return;
   // Bots need no time to read. Who is a bot is no secret.
   Milliseconds wait = services_.limits.secret_pause;
-  const Seat turn = match_->session().actor_seen_by(kSpectator);
-  bool people_asked = false;
-  for (int seat = 0; seat < match_->people(); ++seat)
-    people_asked |= seat != turn && bot_at(static_cast<Seat>(seat)).empty();
-  if (!people_asked) wait /= kPartAmongBots;
+  const Seat turn = course_.match->session().actor_seen_by(kSpectator);
+  bool somebody_asked = false;
+  for (int seat = 0; seat < course_.match->people(); ++seat)
+    somebody_asked |= seat != turn && bot_at(row_, static_cast<Seat>(seat)).empty();
+  if (!somebody_asked) wait /= kPartAmongBots;
   after(wait - wait / kPartForStoring,
         [round = quiet_round_, rest = wait / kPartForStoring](Table& table) {
           if (round != table.quiet_round_) return;
@@ -62,10 +62,10 @@ void Table::begin_quiet() {
 }
 
 void Table::decline_if_asked(std::uint64_t round) {
-  if (round != quiet_round_ || !match_ || row_.status != TableStatus::kRunning) return;
+  if (round != quiet_round_ || !course_.match || row_.status != TableStatus::kRunning) return;
   if (!secretly_asked()) return;
   // Whoever may act out of turn may also decline: that is the move of kind "pass".
-  const Session& session = match_->session();
+  const Session& session = course_.match->session();
   for (const LegalMove& move : session.legal()) {
     const json::value* kind = move.detail.if_contains("kind");
     if (kind == nullptr || *kind != "pass") continue;
@@ -74,14 +74,15 @@ void Table::decline_if_asked(std::uint64_t round) {
 }
 
 void Table::end_quiet(std::uint64_t round) {
-  if (round != quiet_round_ || !quiet_ || !match_) return;
+  if (round != quiet_round_ || !quiet_ || !course_.match) return;
   quiet_ = false;
   set_clock();
-  const Seat turn = match_->session().actor_seen_by(kSpectator);
+  const Seat turn = course_.match->session().actor_seen_by(kSpectator);
   PositionFrames frames(*this);
-  for (const Viewer& viewer : viewers_)
-    if (owns(viewer.listener->person(), turn))
-      viewer.listener->send(frames.of(turn, {.cause = "ready", .log_from = match_->log().size()}));
+  for (const Audience::Viewer& viewer : audience_)
+    if (owns(row_, viewer.listener->person(), turn))
+      viewer.listener->send(
+          frames.of(turn, {.cause = "ready", .log_from = course_.match->log().size()}));
   let_bots_think();
   arm_timer();
 }

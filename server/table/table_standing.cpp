@@ -19,10 +19,10 @@ TellOutcome Table::outcome(const TableRow& as, const json::object& result) const
 }
 
 std::optional<TellBeginnings> Table::beginnings(const TellOutcome& told) const {
-  if (told.players.empty() || told.players.front().place == 0 || !match_) return {};
+  if (told.players.empty() || told.players.front().place == 0 || !course_.match) return {};
   // From a composed position everything may begin.
   if (!row_.position.empty() || !services_.world.beginnings) return {};
-  Record record = match_->session().record();
+  Record record = course_.match->session().record();
   record.hashes.clear();
   const auto began = services_.world.beginnings(record);
   if (!began) return {};
@@ -44,9 +44,9 @@ Result<Table::Marked> Table::to_be_marked(PersonId person, Seat seat,
                                           const std::string& text) const {
   if (!settings_.tutor)
     return error("no_tutor", "This table plays without a tutor: nobody is helped here.");
-  if (!owns(person, seat)) return error("not_your_seat", "This is not your seat.");
-  if (!match_) return std::unexpected(no_game());
-  const Session& session = match_->session();
+  if (!owns(row_, person, seat)) return error("not_your_seat", "This is not your seat.");
+  if (!course_.match) return std::unexpected(course_.no_game());
+  const Session& session = course_.match->session();
   Record record = session.record();
   record.hashes.clear();
   if (!text.empty()) {
@@ -56,8 +56,9 @@ Result<Table::Marked> Table::to_be_marked(PersonId person, Seat seat,
       return error("illegal_move", "\"{}\" is not a legal move now.", text.substr(0, 60));
     record.moves.push_back(text);
   }
-  return Marked{
-      .record = std::move(record), .moves = match_->moves_by(seat), .limit = settings_.tutor_limit};
+  return Marked{.record = std::move(record),
+                .moves = course_.match->moves_by(seat),
+                .limit = settings_.tutor_limit};
 }
 
 Result<std::optional<TableRow>> Table::next_of_series(const TableRow& as,
@@ -156,17 +157,20 @@ void Table::read_ratings() {
   }
 }
 
-void Table::renew_muted(PersonId person) {
+std::set<PersonId> Table::muted_by(PersonId person) const {
   std::set<PersonId> muted;
   for (const Relation relation : {Relation::kMuted, Relation::kBlocked})
     if (const auto others = services_.store.related(person, relation))
       muted.insert(others->begin(), others->end());
-  for (Viewer& viewer : viewers_)
-    if (viewer.listener->person() == person) viewer.muted = muted;
+  return muted;
+}
+
+void Table::renew_muted(PersonId person) {
+  audience_.set_muted(person, muted_by(person));
 }
 
 std::optional<Error> Table::unwelcome(PersonId person, Seat seat) const {
-  std::vector<PersonId> others = people();
+  std::vector<PersonId> others = people_of(row_);
   others.push_back(row_.host);
   for (PersonId other : others) {
     if (other == person || other == 0) continue;
@@ -183,7 +187,7 @@ std::optional<Error> Table::unwelcome(PersonId person, Seat seat) const {
     return Error{"rated_account",
                  "This game counts for ratings, and guests have none. Make an account, which keeps "
                  "your name and games, or look for a table that is not rated."};
-  for (Seat mine : seats_of(person))
+  for (Seat mine : seats_of(row_, person))
     if (mine != seat) return Error{"rated_one_seat", "At a rated table everybody has one seat."};
   return {};
 }

@@ -7,29 +7,10 @@
 
 namespace reeve::server {
 
-Table::Viewer* Table::viewer(const Listener& who) {
-  const auto found = std::find_if(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
-    return viewer.listener.get() == &who;
-  });
-  return found == viewers_.end() ? nullptr : &*found;
-}
-
-bool Table::here(PersonId person) const {
-  return person != 0 && std::any_of(viewers_.begin(), viewers_.end(), [&](const Viewer& viewer) {
-           return viewer.listener->person() == person;
-         });
-}
-
-bool Table::seated(PersonId person) const {
-  return person != 0 && std::any_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) {
-           return seat.kind == SeatKind::kPerson && seat.person == person;
-         });
-}
-
 std::size_t Table::spectators() const {
-  return static_cast<std::size_t>(
-      std::count_if(viewers_.begin(), viewers_.end(),
-                    [&](const Viewer& viewer) { return !seated(viewer.listener->person()); }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      audience_,
+      [&](const Audience::Viewer& viewer) { return !seated(row_, viewer.listener->person()); }));
 }
 
 void Table::crowd_changed() {
@@ -41,52 +22,47 @@ void Table::crowd_changed() {
     if (stopped || !self) return;
     self->enqueue([](Table& table) {
       table.crowd_waits_ = false;
-      const Frame frame =
-          frame_of({{"type", "spectators"}, {"table", table.id_}, {"count", table.spectators()}});
-      for (const Viewer& viewer : table.viewers_) viewer.listener->send(frame);
+      table.audience_.send(
+          frame_of({{"type", "spectators"}, {"table", table.id_}, {"count", table.spectators()}}));
     });
   });
 }
 
 void Table::answer(const Asker& asker, const OpenTable& open) {
   const PersonId person = asker.who->person();
-  const bool was_here = here(person);
-  Viewer* me = viewer(*asker.who);
+  const bool was_here = audience_.here(person);
+  const Audience::Viewer* me = audience_.find(*asker.who);
   if (me == nullptr) {
-    if (viewers_.size() >= services_.limits.viewers_per_table)
+    if (audience_.size() >= services_.limits.viewers_per_table)
       return asker.fail("busy", "Too many are watching this table.");
-    viewers_.push_back({asker.who, {}});
-    me = &viewers_.back();
-    for (const Relation relation : {Relation::kMuted, Relation::kBlocked})
-      if (const auto others = services_.store.related(person, relation))
-        me->muted.insert(others->begin(), others->end());
+    me = &audience_.add(asker.who, muted_by(person));
   }
-  gone_since_.erase(person);
+  audience_.note_back(person);
   me->listener->send(TableFrames(*this).of(person));
   send_streams(*me, open.since);
-  std::vector<const ChatRow*> lines;
-  for (const ChatRow& line : chat_)
-    if (!me->muted.contains(line.person) && !line.text.empty()) lines.push_back(&line);
-  if (!lines.empty()) me->listener->send(frame_of(chat_message(lines)));
+  const std::vector<const ChatRow*> lines = chat_.heard_without(me->muted);
+  if (!lines.empty()) me->listener->send(frame_of(chat_message(id_, lines)));
   asker.ok();
-  if (!seated(person)) {
+  if (!seated(row_, person)) {
     crowd_changed();
   } else if (!was_here) {
     TableFrames frames(*this);
-    for (const Viewer& other : viewers_)
+    for (const Audience::Viewer& other : audience_)
       if (other.listener != asker.who) other.listener->send(frames.of(other.listener->person()));
   }
   start_if_all_came();
   wake_up();
 }
 
-void Table::send_streams(Viewer& viewer, const std::vector<OpenTable::Since>& since) {
-  if (!match_) return;
+void Table::send_streams(const Audience::Viewer& viewer,
+                         const std::vector<OpenTable::Since>& since) {
+  if (!course_.match) return;
   PositionFrames frames(*this);
   for (Seat stream : streams_of(viewer.listener->person())) {
     std::optional<std::size_t> known;
     for (const OpenTable::Since& it : since)
-      if (it.seat.value_or(kSpectator) == stream) known = match_->log_known_at(stream, it.seq);
+      if (it.seat.value_or(kSpectator) == stream)
+        known = course_.match->log_known_at(stream, it.seq);
     viewer.listener->send(
         frames.of(stream, {.cause = known ? "resync" : "snapshot", .log_from = known.value_or(0)}));
   }
@@ -99,46 +75,33 @@ void Table::answer(const Asker& asker, const CloseTable&) {
 
 void Table::leave(const Listener& who) {
   if (exists()) return remove_viewer(who);
-  std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.listener.get() == &who; });
+  audience_.remove(who);
 }
 
 void Table::remove_viewer(const Listener& who) {
-  if (viewer(who) == nullptr) return;
-  std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.listener.get() == &who; });
-  if (!seated(who.person())) return crowd_changed();
-  if (here(who.person())) return;
-  gone_since_[who.person()] = services_.tick();
+  if (audience_.find(who) == nullptr) return;
+  audience_.remove(who);
+  if (!seated(row_, who.person())) return crowd_changed();
+  if (audience_.here(who.person())) return;
+  audience_.note_away(who.person(), services_.tick());
   note_turn_seen(who);
   broadcast_table();
   look_after_people(who.person());
 }
 
-json::object Table::chat_message(const std::vector<const ChatRow*>& lines) const {
-  json::array list;
-  for (const ChatRow* line : lines)
-    list.push_back(
-        {{"n", line->number},
-         {"seat", line->seat < 0 ? json::value() : json::value(line->seat)},
-         {"name", line->name},
-         {"person", line->person == 0 ? json::value() : json::value(person_text(line->person))},
-         {"text", line->text},
-         {"at", line->at}});
-  return {{"type", "chat"}, {"table", id_}, {"lines", std::move(list)}};
-}
-
 void Table::answer(const Asker& asker, const Chat& chat) {
-  if (viewer(*asker.who) == nullptr)
+  if (audience_.find(*asker.who) == nullptr)
     return asker.fail("not_open", "Open the table before you speak.");
   const PersonId person = asker.who->person();
-  const std::vector<Seat> seats = seats_of(person);
+  const std::vector<Seat> seats = seats_of(row_, person);
   // Before the start everybody who came may speak: who is to play is not yet known.
   const bool player = !seats.empty() || person == row_.host || row_.status == TableStatus::kOpen;
   if (settings_.chat == ChatMode::kOff || (settings_.chat == ChatMode::kPlayers && !player))
     return asker.fail("chat_off", seats.empty() ? "Spectators do not speak at this table."
                                                 : "There is no chat at this table.");
-  if (chat_lines_ >= services_.limits.chat_per_table)
+  if (chat_.count() >= services_.limits.chat_per_table)
     return asker.fail("chat_off", "Enough has been said at this table.");
-  ChatRow line{.number = chat_lines_,
+  ChatRow line{.number = chat_.count(),
                .person = person,
                .seat = seats.empty() ? kNobody : seats.front(),
                .name = asker.who->name(),
@@ -149,19 +112,15 @@ void Table::answer(const Asker& asker, const Chat& chat) {
   commit(
       std::move(change),
       [this, asker, line] {
-        ++chat_lines_;
-        chat_.push_back(line);
-        if (chat_.size() > services_.limits.chat_kept) chat_.pop_front();
-        const Frame frame = frame_of(chat_message({&line}));
-        for (const Viewer& viewer : viewers_)
-          if (!viewer.muted.contains(line.person)) viewer.listener->send(frame);
+        chat_.add(line, services_.limits.chat_kept);
+        audience_.send_words_of(line.person, frame_of(chat_message(id_, {&line})));
         asker.ok();
       },
       [asker](const Error& why) { asker.fail(why); });
 }
 
 void Table::answer(const Asker& asker, const Mute& mute) {
-  Viewer* me = viewer(*asker.who);
+  const Audience::Viewer* me = audience_.find(*asker.who);
   if (me == nullptr) return asker.fail("not_open", "Open the table first.");
   if (mute.on && me->muted.size() >= services_.limits.muted)
     return asker.fail("too_many", "You have muted too many already.");
@@ -172,13 +131,7 @@ void Table::answer(const Asker& asker, const Mute& mute) {
                    .on = mute.on,
                    .at = services_.environment.now()}},
       [this, asker, mute] {
-        for (Viewer& viewer : viewers_)
-          if (viewer.listener->person() == asker.who->person()) {
-            if (mute.on)
-              viewer.muted.insert(mute.person);
-            else
-              viewer.muted.erase(mute.person);
-          }
+        audience_.mute(asker.who->person(), mute.person, mute.on);
         asker.ok();
       },
       [asker](const Error& why) { asker.fail(why); });
@@ -198,12 +151,8 @@ void Table::hide_line(std::uint32_t number) {
   commit(
       {HideChat{id_, number}},
       [this, number] {
-        for (ChatRow& line : chat_) {
-          if (line.number != number) continue;
-          line.text.clear();
-          const Frame frame = frame_of(chat_message({&line}));  // in place of what was said
-          for (const Viewer& viewer : viewers_) viewer.listener->send(frame);
-        }
+        if (const ChatRow* line = chat_.hide(number))
+          audience_.send(frame_of(chat_message(id_, {line})));  // in place of what was said
       },
       [](const Error&) {});
 }

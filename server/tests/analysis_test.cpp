@@ -139,6 +139,20 @@ TEST_F(DeskTest, AFailureIsToldAndMayBeTriedAgain) {
   analyst.wait_begun(2);
 }
 
+// A page that asks by beginning again and again hears of the failure and does not start it anew.
+TEST_F(DeskTest, WhoKeepsAskingHearsOfAFailureOnce) {
+  analyst.go(1000);
+  json::object now;
+  for (int i = 0; i < 5000; ++i) {
+    ASSERT_TRUE(begin("broken", 1));
+    now = desk.status("broken");
+    if (now.at("status") == "failed") break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  EXPECT_EQ(now.at("status"), "failed");
+  EXPECT_EQ(analyst.begun().size(), 1u);
+}
+
 TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
   const ScratchFolder folder;
   World world = pebble_world();

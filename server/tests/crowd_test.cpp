@@ -144,8 +144,10 @@ TEST(Crowd, AQuestionThatFailsIsAnswered) {
   world.catalogue = [](std::string_view) -> std::string { throw std::bad_alloc(); };
   const auto server = start_server(test_options(folder), std::move(world));
   Client ann(server->port());
-  (void)ann.raw(
-      "GET /api/games/pebbles/catalogue HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  const std::string answer =
+      ann.raw("GET /api/games/pebbles/catalogue HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  EXPECT_TRUE(answer.starts_with("HTTP/1.1 500")) << answer;
+  EXPECT_NE(answer.find("\"internal\""), std::string::npos) << answer;
   EXPECT_EQ(ann.get("/healthz").status, 200u);
 }
 

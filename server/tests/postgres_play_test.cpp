@@ -89,6 +89,43 @@ TEST_F(PostgresPlay, ADatabaseThatVanishesTakesNothingAndAcknowledgesNothing) {
   EXPECT_TRUE(report->problems.empty());
 }
 
+TEST_F(PostgresPlay, WhileTheDatabaseIsAwayForAllServersPagesStay) {
+  PostgresServer postgres;
+  const std::string address = postgres.new_database();
+  auto database = PostgresDatabase::open(address, 3s);
+  ASSERT_TRUE(database);
+  ASSERT_TRUE((*database)->run("CREATE ROLE apart SUPERUSER LOGIN"));
+  std::string apart = address;
+  apart.replace(apart.find("reeve@"), 6, "apart@");
+  const auto first = serve(apart), second = serve(address);
+  Client ann(first->port()), bob(second->port());
+  const std::string table = begin_table(ann);
+  const auto says = [](Client& client, const char* path, unsigned status) {
+    for (int i = 0; i < 100; ++i) {
+      if (client.get(path).status == status) return true;
+      std::this_thread::sleep_for(100ms);
+    }
+    return false;
+  };
+  std::this_thread::sleep_for(1'500ms);  // the servers have heard of each other
+
+  // One alone has lost it: the proxy is to use the other.
+  ASSERT_TRUE((*database)->run("ALTER ROLE apart NOLOGIN"));
+  ASSERT_TRUE((*database)->run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'apart'"));
+  EXPECT_TRUE(says(ann, "/readyz", 503));
+  EXPECT_EQ(bob.get("/readyz").status, 200u);
+  ASSERT_TRUE((*database)->run("ALTER ROLE apart LOGIN"));
+  ASSERT_TRUE(says(ann, "/readyz", 200));
+
+  postgres.stop();
+  EXPECT_TRUE(says(ann, "/healthz", 503));
+  EXPECT_TRUE(says(bob, "/healthz", 503));
+  EXPECT_TRUE(says(ann, "/readyz", 200));
+  EXPECT_TRUE(says(bob, "/readyz", 200));
+  EXPECT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+}
+
 TEST_F(PostgresPlay, EverythingGoesIntoPostgresAndBackAndPlayGoesOn) {
   const std::string file = folder_.file("first.db");
   const std::string back = folder_.file("back.db");

@@ -164,6 +164,44 @@ TEST_F(Relays, ListsTellOfOtherServersTables) {
   EXPECT_EQ(heard->at("table"), json::value(table));
 }
 
+// A device that is signed out, and then all of them: their pages are gone wherever they were open.
+TEST_F(Relays, WhoIsSignedOutIsSignedOutAtEveryServer) {
+  const auto first = serve(), second = serve();
+  const auto ann = new_account(first->port(), "ann");
+  const auto signed_in_at_the_second = [&] {
+    auto client = std::make_unique<Client>(second->port());
+    EXPECT_EQ(
+        client->post("/api/login", {{"login", "ann"}, {"password", std::string(kPassword)}}).status,
+        200u);
+    EXPECT_TRUE(client->connect());
+    return client;
+  };
+  const auto phone = signed_in_at_the_second();
+  std::this_thread::sleep_for(1'500ms);  // the servers have heard of each other
+  std::string device;
+  const json::array devices = ann->get("/api/devices").json().at("devices").as_array();
+  ASSERT_EQ(devices.size(), 2u);
+  for (const json::value& one : devices)
+    if (!one.at("this").as_bool()) device = std::string(one.at("device").as_string());
+  const auto tablet = signed_in_at_the_second();
+  const auto stranger = std::make_unique<Client>(second->port());
+  ASSERT_TRUE(stranger->connect());
+  ASSERT_EQ(ann->post("/api/devices", {{"sign_out", device}}).status, 200u);
+  // Whoever is cut off gets no answer: the connection is over.
+  const auto cut_off = [](Client& client) {
+    for (int i = 0; i < 60; ++i) {
+      if (client.ask({{"type", "lobby"}}).empty()) return true;
+      std::this_thread::sleep_for(100ms);
+    }
+    return false;
+  };
+  EXPECT_TRUE(cut_off(*phone));
+  EXPECT_FALSE(tablet->ask({{"type", "lobby"}}).empty());
+  ASSERT_EQ(ann->post("/api/logout", {{"everywhere", true}}).status, 200u);
+  EXPECT_TRUE(cut_off(*tablet));
+  EXPECT_FALSE(stranger->ask({{"type", "lobby"}}).empty());
+}
+
 TEST_F(Relays, OnlyServersOfTheSameDatabaseAreBelieved) {
   const auto server = serve();
   Client ann(server->port());

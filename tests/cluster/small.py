@@ -1,5 +1,6 @@
 """Two servers or more on one PostgreSQL, each by a line of its own, on this machine's loopback."""
 import asyncio
+import ctypes
 import os
 import pwd
 import shutil
@@ -30,15 +31,30 @@ def free_port():
         return probe.getsockname()[1]
 
 
+# When whoever holds the pipe is gone without a word, even by kill -9, its PostgreSQL goes too.
+WATCHMAN = """
+exec >/dev/null 2>&1
+read -r _
+"$0/pg_ctl" -D "$1/data" -m immediate stop && rm -rf "$1"
+"""
+
+
+def end_with_parent():
+    """For Popen's preexec_fn: the program gets SIGTERM when we are gone."""
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
+
+
 class Database:
     """A PostgreSQL of its own in a scratch folder. Its processes are killed and frozen, the machine is
-    not: so it need not wait for the disk."""
+    not: so it need not wait for the disk. It ends with the program that made it."""
 
     def __init__(self, folder, options=""):
         self.folder, self.port, self.options = folder, free_port(), options
         self.user = [] if os.geteuid() else ["runuser", "-u", "postgres", "--"]
         if self.user:
             shutil.chown(folder, "postgres")
+        self.watchman = subprocess.Popen([*self.user, "setsid", "sh", "-c", WATCHMAN, POSTGRES, folder], cwd="/",
+                                         stdin=subprocess.PIPE)
         self.run("initdb", "-D", f"{folder}/data", "-U", "reeve", "-A", "trust", "-E", "UTF8",
                  "--no-locale", "--no-sync")
         self.start()
@@ -139,7 +155,7 @@ class Node:
         store = f"postgresql://reeve@127.0.0.1:{self.store_port}/reeve"
         self.process = subprocess.Popen(
             [self.program, "serve", "--store", store, "--port", str(self.port), "--log", "warning",
-             "--bot-threads", "1"], stdout=self.log, stderr=self.log)
+             "--bot-threads", "1"], stdout=self.log, stderr=self.log, preexec_fn=end_with_parent)
 
     def signal(self, number):
         self.process.send_signal(number)
