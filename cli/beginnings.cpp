@@ -71,7 +71,8 @@ int count_beginnings(Console& console, const BeginningsArguments& arguments) {
   BeginningCounts counts;
   std::optional<Error> failed;
   std::mutex mutex;
-  WorkMeter meter(console, "beginnings", "games", arguments.games, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "beginnings", "games", arguments.games, {},
+                  WorkMeter::Elsewhere::kLines);
   share_out(arguments.games, arguments.threads, [&](auto next) {
     for (std::uint64_t i = next(); i < arguments.games; i = next()) {
       const auto counted = count_game(**type, **analyst, *options, arguments,

@@ -21,7 +21,7 @@ struct DecisionsArguments {
 };
 
 int make(Console& console, const Workshop& workshop, const DecisionsArguments& arguments) {
-  WorkMeter meter(console, "decisions", "positions", 0, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "decisions", "positions", 0, {}, WorkMeter::Elsewhere::kLines);
   const auto made = workshop.make_decisions(arguments.make, std::ref(meter));
   if (!made) return fail(console, made.error(), kBadUsage);
   if (arguments.as_json)
@@ -44,7 +44,7 @@ std::vector<std::string> all_bot_names() {
 }
 
 int ask(Console& console, const Workshop& workshop, const DecisionsArguments& arguments) {
-  WorkMeter meter(console, "decisions", "decisions", 0, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "decisions", "decisions", 0, {}, WorkMeter::Elsewhere::kLines);
   const auto answers = workshop.ask(arguments.ask, std::ref(meter));
   if (!answers) return fail(console, answers.error(), kBadUsage);
   if (arguments.as_json) {

@@ -129,13 +129,20 @@ Result<Session*> Engine::running() const {
   return session_.get();
 }
 
-void Engine::begin(std::unique_ptr<Session> session, Language language) {
-  session_ = std::move(session);
-  language_ = language;
-}
-
 json::object Engine::position() const {
   return {{"actor", seat_json(session_->actor())}, {"over", session_->over()}};
+}
+
+Engine::Reply Engine::begin(const GameType& game, Result<std::unique_ptr<Session>> session,
+                            std::uint64_t seed, Language language) {
+  if (!session) return std::unexpected(in_words(session.error(), game.words(language)));
+  session_ = std::move(*session);
+  language_ = language;
+  json::object reply = position();
+  reply["game"] = game.name();
+  reply["seed"] = seed_json(seed);
+  reply["seats"] = session_->seats();
+  return reply;
 }
 
 Engine::Reply Engine::games(JsonReader& in) {
@@ -154,14 +161,8 @@ Engine::Reply Engine::start(JsonReader& in) {
   if (!seed) return std::unexpected(seed.error());
   const auto game = game_named(name);
   if (!game) return std::unexpected(game.error());
-  auto session = (*game)->create(options, *seed);
-  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
-  begin(std::move(*session), language);
-  json::object reply = position();
-  reply["game"] = name;
-  reply["options"] = session_->options();
-  reply["seed"] = seed_json(*seed);
-  reply["seats"] = session_->seats();
+  Reply reply = begin(**game, (*game)->create(options, *seed), *seed, language);
+  if (reply) (*reply)["options"] = session_->options();
   return reply;
 }
 
@@ -174,15 +175,10 @@ Engine::Reply Engine::load_record(JsonReader& in) {
   if (!record) return std::unexpected(record.error());
   const auto game = game_named(record->game);
   if (!game) return std::unexpected(game.error());
-  auto session = replay(**game, *record);
-  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
-  begin(std::move(*session), language);
-  json::object reply = position();
-  reply["game"] = record->game;
-  reply["ruleset"] = record->ruleset;
-  reply["options"] = session_->options();
-  reply["seed"] = seed_json(*record->seed);
-  reply["seats"] = session_->seats();
+  Reply reply = begin(**game, replay(**game, *record), record->seed.value_or(0), language);
+  if (!reply) return reply;
+  (*reply)["ruleset"] = record->ruleset;
+  (*reply)["options"] = session_->options();
   return reply;
 }
 
@@ -196,14 +192,7 @@ Engine::Reply Engine::load(JsonReader& in) {
   if (!seed) return std::unexpected(seed.error());
   const auto game = game_named(name);
   if (!game) return std::unexpected(game.error());
-  auto session = (*game)->load(state, *seed);
-  if (!session) return std::unexpected(in_words(session.error(), (*game)->words(language)));
-  begin(std::move(*session), language);
-  json::object reply = position();
-  reply["game"] = name;
-  reply["seed"] = seed_json(*seed);
-  reply["seats"] = session_->seats();
-  return reply;
+  return begin(**game, (*game)->load(state, *seed), *seed, language);
 }
 
 Engine::Reply Engine::state(JsonReader& in) {

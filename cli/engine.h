@@ -42,10 +42,11 @@ class Engine {
   Reply dispatch(const json::value& request);
   Result<const GameType*> game_named(const std::string& name) const;
   Result<Session*> running() const;
-  // Makes it the running session, spoken of in that language.
-  void begin(std::unique_ptr<Session> session, Language language);
   // What follows a request that made or changed a position: who decides now.
   json::object position() const;
+  // Makes it the running session, spoken of in that language; what is told of it, or why there is none.
+  Reply begin(const GameType& game, Result<std::unique_ptr<Session>> session, std::uint64_t seed,
+              Language language);
 
   Reply games(JsonReader& in);
   Reply start(JsonReader& in);

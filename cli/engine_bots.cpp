@@ -8,9 +8,10 @@ namespace reeve::cli {
 
 namespace {
 
-// What "bot" and "hint" share: which bot, its luck and how long it may think.
+// What "bot" and "hint" share: who is asked about what, with what luck, and how long it may think.
 struct Thought {
-  std::string name;
+  Session* session = nullptr;
+  std::unique_ptr<Bot> bot;
   std::uint64_t seed = 0;
   Budget budget;
 };
@@ -18,8 +19,9 @@ struct Thought {
 constexpr std::int64_t kLongestThought = 600'000;  // milliseconds
 constexpr std::int64_t kMostNodes = 100'000'000;
 
-Result<Thought> read_thought(JsonReader& in) {
-  Thought thought{.name = in.string("name", "master")};
+Result<Thought> read_thought(JsonReader& in, const Result<Session*>& session) {
+  Thought thought;
+  const std::string name = in.string("name", "master");
   thought.budget.milliseconds = in.integer<std::uint32_t>("ms", 0, kLongestThought, 0);
   thought.budget.nodes = in.integer<std::uint32_t>("nodes", 0, kMostNodes, 0);
   thought.budget.threads = in.integer<int>("threads", 1, 64, 1);
@@ -27,6 +29,12 @@ Result<Thought> read_thought(JsonReader& in) {
   if (auto read = finish(in); !read) return std::unexpected(read.error());
   if (!seed) return std::unexpected(seed.error());
   thought.seed = *seed;
+  if (!session) return std::unexpected(session.error());
+  thought.session = *session;
+  auto bot = make_bot(thought.session->type().name(), name);
+  if (!bot) return std::unexpected(bot.error());
+  if (thought.session->over()) return error("game_over", "The game is over.");
+  thought.bot = std::move(*bot);
   return thought;
 }
 
@@ -40,15 +48,11 @@ Engine::Reply Engine::bots(JsonReader& in) {
 }
 
 Engine::Reply Engine::bot(JsonReader& in) {
-  const auto thought = read_thought(in);
+  const auto thought = read_thought(in, running());
   if (!thought) return std::unexpected(thought.error());
-  const auto session = running();
-  if (!session) return std::unexpected(session.error());
-  auto bot = make_bot((*session)->type().name(), thought->name);
-  if (!bot) return std::unexpected(bot.error());
-  if ((*session)->over()) return error("game_over", "The game is over.");
-  const Choice choice = (*bot)->choose(**session, thought->seed, thought->budget);
-  const LegalMove move = (*session)->describe(choice.move, language_);
+  const Session& session = *thought->session;
+  const Choice choice = thought->bot->choose(session, thought->seed, thought->budget);
+  const LegalMove move = session.describe(choice.move, language_);
   return json::object{{"move", move.text},
                       {"text", move.sentence},
                       {"value", choice.value},
@@ -57,16 +61,12 @@ Engine::Reply Engine::bot(JsonReader& in) {
 
 Engine::Reply Engine::hint(JsonReader& in) {
   const auto count = in.integer<std::uint32_t>("count", 1, 20, 3);
-  const auto thought = read_thought(in);
+  const auto thought = read_thought(in, running());
   if (!thought) return std::unexpected(thought.error());
-  const auto session = running();
-  if (!session) return std::unexpected(session.error());
-  auto bot = make_bot((*session)->type().name(), thought->name);
-  if (!bot) return std::unexpected(bot.error());
-  if ((*session)->over()) return error("game_over", "The game is over.");
+  const Session& session = *thought->session;
   json::array hints;
-  for (const Hint& hint : (*bot)->hint(**session, thought->seed, count, thought->budget))
-    hints.push_back(to_json((*session)->describe(hint.move, language_), hint, language_));
+  for (const Hint& hint : thought->bot->hint(session, thought->seed, count, thought->budget))
+    hints.push_back(to_json(session.describe(hint.move, language_), hint, language_));
   return json::object{{"hints", std::move(hints)}};
 }
 

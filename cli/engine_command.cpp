@@ -10,8 +10,8 @@ void serve_engine(std::istream& in, std::ostream& out) {
   Engine engine;
   LineReader lines(in, Engine::kLongestLine);
   std::string line;
-  for (auto got = lines.next(line); got != LineReader::Got::end; got = lines.next(line))
-    out << (got == LineReader::Got::line ? engine.answer(line) : Engine::line_too_long())
+  for (auto got = lines.next(line); got != LineReader::Got::kEnd; got = lines.next(line))
+    out << (got == LineReader::Got::kLine ? engine.answer(line) : Engine::line_too_long())
         << std::endl;  // flushed: the other side waits for it
 }
 

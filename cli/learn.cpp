@@ -16,17 +16,21 @@ namespace {
 
 struct SelfPlayArguments {
   std::string game;
+  std::vector<std::string> sets;
   SelfPlayPlan plan;
   bool as_json = false;
   std::string unit;
 };
 
-int selfplay(Console& console, const SelfPlayArguments& arguments) {
+int selfplay(Console& console, SelfPlayArguments arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  auto options = options_from_words(arguments.sets);
+  if (!options) return fail(console, options.error(), kBadUsage);
+  arguments.plan.options = std::move(*options);
   if (!arguments.unit.empty())
     return selfplay_unit(console, **workshop, arguments.plan, arguments.unit);
-  WorkMeter meter(console, "selfplay", "games", 0, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "selfplay", "games", 0, {}, WorkMeter::Elsewhere::kLines);
   const auto games = (*workshop)->selfplay(arguments.plan, std::ref(meter));
   if (!games) return fail(console, games.error(), kBadUsage);
   if (arguments.as_json)
@@ -42,6 +46,7 @@ int selfplay(Console& console, const SelfPlayArguments& arguments) {
 
 struct TrainArguments {
   std::string game;
+  std::vector<std::string> sets;
   TrainPlan plan;
   bool as_json = false;
 };
@@ -80,11 +85,14 @@ int tell_heads(Console& console, const TrainArguments& arguments, const TrainRep
   return kFine;
 }
 
-int train(Console& console, const TrainArguments& arguments) {
+int train(Console& console, TrainArguments arguments) {
   const auto workshop = find_workshop(arguments.game);
   if (!workshop) return fail(console, workshop.error(), kBadUsage);
+  auto options = options_from_words(arguments.sets);
+  if (!options) return fail(console, options.error(), kBadUsage);
+  arguments.plan.options = std::move(*options);
   WorkMeter meter(console, "train", arguments.plan.heads ? "games" : "epochs", 0, {},
-                  WorkMeter::Elsewhere::lines);
+                  WorkMeter::Elsewhere::kLines);
   const auto report = (*workshop)->train(arguments.plan, std::ref(meter));
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.plan.heads) return tell_heads(console, arguments, *report);
@@ -115,7 +123,7 @@ int gate(Console& console, GateArguments arguments) {
   if (!options) return fail(console, options.error(), kBadUsage);
   plan.options = std::move(*options);
   if (plan.against_budget.nodes == 0) plan.against_budget.nodes = plan.budget.nodes;
-  WorkMeter meter(console, "gate", "pairs", 0, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "gate", "pairs", 0, {}, WorkMeter::Elsewhere::kLines);
   const auto report = (*workshop)->gate(plan, std::ref(meter));
   if (!report) return fail(console, report.error(), kBadUsage);
   if (arguments.as_json)
@@ -160,7 +168,8 @@ void add_selfplay(Program& program) {
           "A bot, as master or master@200, that has all seats but one; the net learns to beat it.")
       .number("--games,-n", plan.games, "How many games the file shall have.", 1)
       .number("--seed", plan.seed, "Game i of a seed is always the same.")
-      .number("--players", plan.players, 2, kMostPlayers, "How many play.")
+      .number("--players", plan.players, 1, kMostPlayers, "How many people play.")
+      .texts("--set", arguments->sets, "KEY=VALUE", "A game option; may be repeated.")
       .flag("--json", arguments->as_json, "As JSON.")
       .text("--unit", arguments->unit, kUnitHelp)
       .footer(
@@ -178,8 +187,9 @@ void add_train(Program& program) {
              "Files of games (reeve selfplay), of any numbers of players the net is for.")
       .required_text("--out,-o", plan.out, "File of the net, written after each epoch.")
       .text("--from", plan.from, "Net to go on from, for whatever players: a file or none.")
-      .number("--players", plan.players, 2, kMostPlayers, "The net is for so many,")
-      .number("--most-players", plan.most_players, 2, kMostPlayers, "and up to so many.")
+      .number("--players", plan.players, 1, kMostPlayers, "The net is for so many people,")
+      .number("--most-players", plan.most_players, 1, kMostPlayers, "and up to so many.")
+      .texts("--set", arguments->sets, "KEY=VALUE", "An option the games were played with.")
       .number("--epochs", plan.epochs, 1, 1000, "Passes over the games.")
       .number("--lambda", plan.sampling.lambda, 0.0, 1.0,
               "1 learns final points, less the net's own values of later turns.")

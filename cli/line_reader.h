@@ -9,7 +9,7 @@ namespace reeve::cli {
 
 class LineReader {
  public:
-  enum class Got { line, too_long, end };
+  enum class Got { kLine, kTooLong, kEnd };
 
   LineReader(std::istream& in, std::size_t longest) : in_(*in.rdbuf()), longest_(longest) {}
 
@@ -19,8 +19,8 @@ class LineReader {
     bool too_long = false;
     for (int c = in_.sbumpc();; c = in_.sbumpc()) {
       if (c == std::char_traits<char>::eof()) {
-        if (too_long) return Got::too_long;
-        return line.empty() ? Got::end : Got::line;
+        if (too_long) return Got::kTooLong;
+        return line.empty() ? Got::kEnd : Got::kLine;
       }
       if (c == '\n') break;
       if (line.size() == longest_)
@@ -28,9 +28,9 @@ class LineReader {
       else
         line.push_back(static_cast<char>(c));
     }
-    if (too_long) return Got::too_long;
+    if (too_long) return Got::kTooLong;
     if (line.ends_with('\r')) line.pop_back();
-    return Got::line;
+    return Got::kLine;
   }
 
  private:

@@ -75,7 +75,7 @@ int find(Console& console, const PuzzlesArguments& arguments) {
   if (!options) return fail(console, options.error(), **type, kBadUsage);
   const auto bot = make_bot((*type)->name(), arguments.bot);
   if (!bot) return fail(console, bot.error(), kBadUsage);
-  WorkMeter meter(console, "puzzles", "puzzles", arguments.count, {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "puzzles", "puzzles", arguments.count, {}, WorkMeter::Elsewhere::kLines);
   std::uint64_t seed = arguments.plan.seed;
   for (std::size_t found = 0; found < arguments.count; ++seed) {
     const auto record = made_game(**type, *options, **bot, seed);

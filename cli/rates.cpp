@@ -1,6 +1,7 @@
 // reeve rates: what bots lose a turn by the analysis of their games, and whether points without luck tell
 // the stronger from the weaker better than points do.
 #include <cmath>
+#include <map>
 #include <memory>
 #include <mutex>
 
@@ -32,6 +33,8 @@ struct Rated {
   double accuracy[2] = {};
   double margin = 0;    // a's points - b's
   double adjusted = 0;  // the same without luck
+  double luck = 0;      // a's - b's
+  std::map<std::string, double, std::less<>> luck_by_kind;
   double score[2] = {};
   double noise[2] = {};  // of each seat's account, and how large it was said to be
   double noise_error[2] = {};
@@ -67,12 +70,82 @@ double deviation_of(const std::vector<double>& values) {
   return n > 1 ? std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1)) : 0;
 }
 
+// A rest of an account that is larger than so many of the errors stated for it is one in twenty, not more.
+constexpr double kNoiseErrors = 3;
+
 template <class Of>
 double deviation_of(const std::vector<Rated>& games, Of of) {
   std::vector<double> values;
   for (const Rated& game : games)
     for (const double value : of(game)) values.push_back(value);
   return deviation_of(values);
+}
+
+// What the lead and some luck have to do with each other.
+struct LuckOfLead {
+  double deviation = 0;
+  double correlation = 0;
+  double weight =
+      0;  // how many points of the lead a point of it is worth; 1 where it is measured truly
+};
+
+template <class Of>
+LuckOfLead luck_of_lead(const std::vector<Rated>& games, Of of) {
+  double luck = 0, lead = 0, products = 0, lucks = 0, leads = 0;
+  for (const Rated& game : games) {
+    luck += of(game);
+    lead += game.margin;
+    products += of(game) * game.margin;
+    lucks += of(game) * of(game);
+    leads += game.margin * game.margin;
+  }
+  const double n = static_cast<double>(games.size());
+  products -= luck * lead / n;
+  lucks -= luck * luck / n;
+  leads -= lead * lead / n;
+  if (lucks <= 0 || leads <= 0) return {};
+  return {std::sqrt(lucks / (n - 1)), products / std::sqrt(lucks * leads), products / lucks};
+}
+
+// How many deviations the mean lead is from nothing: what tells the stronger. Without luck less as it
+// is, with an interval by leaving out each game in turn (jackknife).
+struct Clearness {
+  double raw = 0;
+  MeanOfGames gain;
+};
+
+Clearness clearness_of(const std::vector<Rated>& games) {
+  struct Sums {
+    double n = 0, sum = 0, squares = 0;
+    void add(double value, double times) {
+      n += times;
+      sum += times * value;
+      squares += times * value * value;
+    }
+    double clear() const {
+      const double variance = (squares - sum * sum / n) / (n - 1);
+      return variance > 0 ? sum / n / std::sqrt(variance) : 0;
+    }
+  };
+  Sums raw, adjusted;
+  for (const Rated& game : games) {
+    raw.add(game.margin, 1);
+    adjusted.add(game.adjusted, 1);
+  }
+  Clearness all{raw.clear(), {adjusted.clear() - raw.clear(), 0}};
+  if (games.size() < 4) return all;
+  double sum = 0, squares = 0;
+  for (const Rated& game : games) {
+    Sums without = raw, without_adjusted = adjusted;
+    without.add(game.margin, -1);
+    without_adjusted.add(game.adjusted, -1);
+    const double gain = without_adjusted.clear() - without.clear();
+    sum += gain;
+    squares += gain * gain;
+  }
+  const double n = static_cast<double>(games.size());
+  all.gain.half = 1.96 * std::sqrt(std::max(0.0, squares - sum * sum / n) * (n - 1) / n);
+  return all;
 }
 
 // The constant c for which the mean of 100 e^(-c loss) over a bot's turns is `wanted`.
@@ -122,9 +195,12 @@ Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::obj
               .accuracy = {a.accuracy, b.accuracy},
               .margin = static_cast<double>(a.final_score - b.final_score),
               .adjusted = a.luck_adjusted - b.luck_adjusted,
+              .luck = a.luck - b.luck,
               .score = {static_cast<double>(a.final_score), static_cast<double>(b.final_score)},
               .noise = {a.noise, b.noise},
               .noise_error = {a.noise_error, b.noise_error}};
+  for (const SourceShare& kind : a.luck_by_kind) rated.luck_by_kind[kind.source] += kind.points;
+  for (const SourceShare& kind : b.luck_by_kind) rated.luck_by_kind[kind.source] -= kind.points;
   for (const TurnAnalysis& turn : analysis->turns) {
     const bool of_a = static_cast<std::size_t>(turn.seat) == seat_of_a;
     rated.losses[of_a ? 0 : 1].push_back(turn.loss);
@@ -142,7 +218,7 @@ Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, cons
   std::vector<Rated> games(arguments.games);
   std::optional<Error> failed;
   std::mutex mutex;
-  WorkMeter meter(console, "rates", "games", games.size(), {}, WorkMeter::Elsewhere::lines);
+  WorkMeter meter(console, "rates", "games", games.size(), {}, WorkMeter::Elsewhere::kLines);
   share_out(games.size(), arguments.threads, [&](auto next) {
     for (std::uint64_t i = next(); i < games.size(); i = next()) {
       auto rated = rate(type, analyst, options, arguments, i);
@@ -157,6 +233,11 @@ Result<std::vector<Rated>> rate_all(Console& console, const GameType& type, cons
   });
   if (failed) return std::unexpected(*failed);
   return games;
+}
+
+json::object to_json(const LuckOfLead& luck) {
+  return {
+      {"deviation", luck.deviation}, {"correlation", luck.correlation}, {"weight", luck.weight}};
 }
 
 json::object to_json(const MeanOfGames& mean) {
@@ -199,9 +280,24 @@ int rates(Console& console, const RatesArguments& arguments) {
       deviation_of(*games, [](const Rated& it) { return std::array{it.adjusted}; });
   const MeanOfGames lead = mean_of(*games, [](const Rated& it) { return it.margin; });
   const MeanOfGames lead_adjusted = mean_of(*games, [](const Rated& it) { return it.adjusted; });
-  const double scores = deviation_of(*games, [](const Rated& it) {
-    return std::array{it.score[0], it.score[1]};
-  });
+  // Of one bot's scores, for two bots have two means.
+  double scores = 0;
+  for (const std::size_t bot : {0u, 1u}) {
+    const double of_bot =
+        deviation_of(*games, [&](const Rated& it) { return std::array{it.score[bot]}; });
+    scores += of_bot * of_bot / 2;
+  }
+  scores = std::sqrt(scores);
+  const Clearness clear = clearness_of(*games);
+  std::map<std::string, LuckOfLead, std::less<>> kinds;
+  for (const Rated& game : *games)
+    for (const auto& kind : game.luck_by_kind) kinds[kind.first];
+  for (auto& [kind, lucks] : kinds)
+    lucks = luck_of_lead(*games, [&name = kind](const Rated& it) {
+      const auto found = it.luck_by_kind.find(name);
+      return found == it.luck_by_kind.end() ? 0.0 : found->second;
+    });
+  const LuckOfLead whole = luck_of_lead(*games, [](const Rated& it) { return it.luck; });
   const MeanOfGames noise =
       mean_of(*games, [](const Rated& it) { return (it.noise[0] + it.noise[1]) / 2; });
   const double noises = deviation_of(*games, [](const Rated& it) {
@@ -209,6 +305,12 @@ int rates(Console& console, const RatesArguments& arguments) {
   });
   const MeanOfGames stated =
       mean_of(*games, [](const Rated& it) { return (it.noise_error[0] + it.noise_error[1]) / 2; });
+  const MeanOfGames within = mean_of(*games, [](const Rated& it) {
+    double seats = 0;
+    for (const std::size_t i : {0u, 1u})
+      seats += std::abs(it.noise[i]) <= kNoiseErrors * it.noise_error[i] ? 0.5 : 0;
+    return seats;
+  });
   const MeanOfGames near = mean_of(*games, [](const Rated& it) { return it.near / it.turns; });
   const double constants[2] = {accuracy_constant(*games, 0, 95), accuracy_constant(*games, 1, 80)};
   if (arguments.as_json) {
@@ -216,6 +318,8 @@ int rates(Console& console, const RatesArguments& arguments) {
     for (std::size_t i = 0; i < 2; ++i)
       bots.push_back(json::object{
           {"bot", names[i]}, {"error_rate", to_json(rate[i])}, {"accuracy", to_json(accuracy[i])}});
+    json::object luck{{"all", to_json(whole)}};
+    for (const auto& [kind, lucks] : kinds) luck[kind] = to_json(lucks);
     json::array each;  // lead of a game, by points and without luck
     for (const Rated& game : *games) each.push_back(json::array{game.margin, game.adjusted});
     console.out << json::object{{"game", (*type)->name()},
@@ -231,10 +335,14 @@ int rates(Console& console, const RatesArguments& arguments) {
                                 {"lead_deviation", spread},
                                 {"lead_without_luck", to_json(lead_adjusted)},
                                 {"lead_without_luck_deviation", spread_adjusted},
+                                {"clearness", clear.raw},
+                                {"clearness_gain", to_json(clear.gain)},
+                                {"luck", std::move(luck)},
                                 {"score_deviation", scores},
                                 {"noise", to_json(noise)},
                                 {"noise_deviation", noises},
                                 {"noise_stated", to_json(stated)},
+                                {"noise_within_three_errors", to_json(within)},
                                 {"within_a_deviation", to_json(near)},
                                 {"constant_for_95", constants[0]},
                                 {"constant_for_80", constants[1]},
@@ -258,14 +366,25 @@ int rates(Console& console, const RatesArguments& arguments) {
       names[0], 100 * raw.mean, 100 * raw.half, 100 * adjusted.mean, 100 * adjusted.half,
       100 * gain.mean, 100 * gain.half);
   console.out << fmt::format(
-      "The lead is {:.1f} points, its deviation {:.1f}; without luck {:.1f} and {:.1f}.\n"
+      "The lead is {:.1f} points, its deviation {:.1f}; without luck {:.1f} and {:.1f}:\n"
+      "{:.2f} deviations, without luck {:+.2f} ± {:.2f} of them.\n",
+      lead.mean, spread, lead_adjusted.mean, spread_adjusted, clear.raw, clear.gain.mean,
+      clear.gain.half);
+  console.out << fmt::format("\n{:<14} {:>10} {:>12} {:>8}\n", "luck of", "deviation",
+                             "correlation", "weight");
+  for (const auto& [kind, lucks] : kinds)
+    console.out << fmt::format("{:<14} {:>10.2f} {:>12.2f} {:>8.2f}\n", kind, lucks.deviation,
+                               lucks.correlation, lucks.weight);
+  console.out << fmt::format("{:<14} {:>10.2f} {:>12.2f} {:>8.2f}\n\n", "all", whole.deviation,
+                             whole.correlation, whole.weight);
+  console.out << fmt::format(
       "Final points have a deviation of {:.1f}, and lie within one deviation of what was expected\n"
       "after {:.0f} % of the turns. Accounts leave {:.1f} ± {:.1f} points open, with a deviation "
-      "of "
-      "{:.1f}; {:.1f} are stated.\n"
+      "of {:.1f};\n{:.1f} are stated, and {:.1f} % of the seats are within three times what was "
+      "stated for them.\n"
       "Accuracy would be 95 for {} with a constant of {:.3f}, 80 for {} with {:.3f}.\n",
-      lead.mean, spread, lead_adjusted.mean, spread_adjusted, scores, 100 * near.mean, noise.mean,
-      noise.half, noises, stated.mean, names[0], constants[0], names[1], constants[1]);
+      scores, 100 * near.mean, noise.mean, noise.half, noises, stated.mean, 100 * within.mean,
+      names[0], constants[0], names[1], constants[1]);
   return kFine;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -25,6 +26,15 @@ Seat SeatedGame::viewer() const {
       person = seat;
     }
   return person;
+}
+
+std::vector<LegalMove> SeatedGame::legal(Language language) const {
+  std::vector<LegalMove> moves = session_->legal(language);
+  std::map<std::string, int> times;
+  for (const LegalMove& move : moves) ++times[move.sentence];
+  for (LegalMove& move : moves)
+    if (times[move.sentence] > 1) move.sentence += fmt::format(" ({})", move.text);
+  return moves;
 }
 
 Move SeatedGame::think(const std::atomic<bool>* stop) const {

@@ -32,6 +32,8 @@ class SeatedGame {
   // Who reads what happens: the only person at the screen, or the public when there are several.
   Seat viewer() const;
 
+  // The legal moves. Where two read the same (on one of two alike villagers) their short forms follow.
+  std::vector<LegalMove> legal(Language language) const;
   // What the bot whose turn it is does; nothing changes. `stop` ends its thinking.
   Move think(const std::atomic<bool>* stop = nullptr) const;
   // The best few moves of the seat to decide. `stop` as above.

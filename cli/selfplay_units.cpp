@@ -30,6 +30,7 @@ int selfplay_unit(Console& console, const Workshop& workshop, const SelfPlayPlan
   const Job job{.command = "selfplay",
                 .plan = {{"game", game},
                          {"players", plan.players},
+                         {"options", plan.options},
                          {"games", plan.games},
                          {"seed", plan.seed},
                          {"net", *net},

@@ -245,7 +245,8 @@ void add_serve(Program& program) {
       .text("--host", options.host, "The address to listen on; 0.0.0.0 for all.")
       .number("--port", arguments->port, 0, 65535, "The port; 0 for any free one.")
       .text("--web", options.web, "A folder with the page, in place of the built-in one.")
-      .number("--threads", options.threads, 1, 64, "Threads for network and tables.")
+      .number("--threads", options.threads, 1, 64,
+              "Threads for network and tables; with --store two at least.")
       .number("--bot-threads", options.bot_threads, 1, 64, "Threads on which bots think.")
       .texts("--origin", options.app.origins, "URL",
              "Another origin whose pages may talk to us (https://example.org).")
@@ -300,6 +301,8 @@ void add_serve(Program& program) {
                         {"bad_store", "--store takes an address like postgresql://HOST/DATABASE."},
                         kBadUsage);
           arguments->options.file = arguments->store;
+          // Whoever reads from PostgreSQL waits for it.
+          arguments->options.threads = std::max(arguments->options.threads, 2);
         } else if (!arguments->options.bell.empty() || !arguments->options.reach.empty()) {
           return fail(program.console,
                       {"bad_value", "--bell and --reach are for several servers, with --store."},

@@ -61,16 +61,16 @@ std::string padded(std::string text, std::size_t width) {
 }  // namespace
 
 void Table::play() {
-  Next next = Next::position;
+  Next next = Next::kPosition;
   while (!game_.over()) {
     if (game_.bot_to_move()) {
       let_bot_move();
-      next = Next::position;
+      next = Next::kPosition;
       continue;
     }
-    if (next == Next::position) show_position();
+    if (next == Next::kPosition) show_position();
     next = read_command();
-    if (next == Next::leave) return;
+    if (next == Next::kLeave) return;
   }
   print_result();
 }
@@ -82,7 +82,7 @@ void Table::let_bot_move() {
 void Table::show_position() {
   const Seat actor = game_.session().actor();
   console_.out << "\n" << game_.session().draw(actor, console_.colours, console_.language) << "\n";
-  moves_ = game_.session().legal(console_.language);
+  moves_ = game_.legal(console_.language);
   console_.out << (actor == game_.viewer()
                        ? strong(words()("cli.you_decide"))
                        : words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}))
@@ -98,7 +98,7 @@ Table::Next Table::read_command() {
   if (console_.interactive) console_.out << words()("cli.prompt");
   console_.out.flush();
   std::string line;
-  if (!std::getline(console_.in, line)) return Next::leave;
+  if (!std::getline(console_.in, line)) return Next::kLeave;
   return obey(std::string(trimmed(line)));
 }
 
@@ -108,14 +108,14 @@ Table::Next Table::obey(const std::string& line) {
   if (code == std::errc{} && stop == line.data() + line.size()) {
     if (number >= 1 && number <= moves_.size()) return make(moves_[number - 1].move);
     console_.out << words()("cli.range", {{"n", moves_.size()}}) << "\n";
-    return Next::prompt;
+    return Next::kPrompt;
   }
-  if (line.empty()) return Next::prompt;
-  if (line == "quit" || line == "q") return Next::leave;
+  if (line.empty()) return Next::kPrompt;
+  if (line == "quit" || line == "q") return Next::kLeave;
   if (line == "undo" || line == "u") return undo(false);
   if (line == "undo turn" || line == "ut") return undo(true);
   if (line == "redo" || line == "r") return redo();
-  if (line == "show" || line == "s") return Next::position;
+  if (line == "show" || line == "s") return Next::kPosition;
   if (line == "score") {
     print_result();
   } else if (line == "hint") {
@@ -132,34 +132,34 @@ Table::Next Table::obey(const std::string& line) {
     if (move && game_.session().is_legal(*move)) return make(*move);
     console_.out << words()("cli.no_command", {{"line", line.substr(0, 60)}}) << "\n";
   }
-  return Next::prompt;
+  return Next::kPrompt;
 }
 
 Table::Next Table::make(Move move) {
   const auto played = game_.play(move);
   if (!played) {
     say(played.error());
-    return Next::prompt;
+    return Next::kPrompt;
   }
   tell(*played);
-  return Next::position;
+  return Next::kPosition;
 }
 
 Table::Next Table::undo(bool whole_turn) {
   const auto done = whole_turn ? game_.undo_turn() : game_.undo();
-  if (done) return Next::position;
+  if (done) return Next::kPosition;
   say(done.error());
-  return Next::prompt;
+  return Next::kPrompt;
 }
 
 Table::Next Table::redo() {
   const auto played = game_.redo();
   if (!played) {
     say(played.error());
-    return Next::prompt;
+    return Next::kPrompt;
   }
   tell(*played);
-  return Next::position;
+  return Next::kPosition;
 }
 
 void Table::hint() {

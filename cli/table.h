@@ -21,7 +21,7 @@ class Table {
   void play();
 
  private:
-  enum class Next { position, prompt, leave };  // what comes after a command
+  enum class Next { kPosition, kPrompt, kLeave };  // what comes after a command
 
   void let_bot_move();
   void show_position();

@@ -12,7 +12,7 @@ WorkMeter::WorkMeter(Console& console, std::string what, std::string unit, std::
       unit_(std::move(unit)),
       ask_(std::move(ask)),
       total_(total) {
-  if (!console_.progress && elsewhere == Elsewhere::silent) return;
+  if (!console_.progress && elsewhere == Elsewhere::kSilent) return;
   shower_ = std::jthread([this](std::stop_token stop) {
     using Clock = std::chrono::steady_clock;
     const auto start = Clock::now();

@@ -17,12 +17,12 @@ namespace reeve::cli {
 
 class WorkMeter {
  public:
-  enum class Elsewhere { silent, lines };
+  enum class Elsewhere { kSilent, kLines };
 
   // "sim: 120 of 1000 games, 12 %, 40 s left"; `total` 0 is not known yet.
   // Given `ask`, that tells how far it is, in place of done().
   WorkMeter(Console& console, std::string what, std::string unit, std::uint64_t total,
-            std::function<std::uint64_t()> ask = {}, Elsewhere elsewhere = Elsewhere::silent);
+            std::function<std::uint64_t()> ask = {}, Elsewhere elsewhere = Elsewhere::kSilent);
   ~WorkMeter();
   WorkMeter(const WorkMeter&) = delete;
   WorkMeter& operator=(const WorkMeter&) = delete;

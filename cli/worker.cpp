@@ -28,12 +28,15 @@ int run_worker(Console& console, const std::string& store, int threads) {
   Result<void> ended;
   const server::World world = server::real_world();
   std::thread working([&] {
-    ended = server::work_for_servers(world, store, server::real_environment(), threads, stop);
+    const auto connected = [&] {
+      console.out << fmt::format("Reeve works for {} on {} threads\n",
+                                 server::without_password(store), threads)
+                  << std::flush;
+    };
+    ended = server::work_for_servers(world, store, server::real_environment(), threads, stop,
+                                     connected);
     ::kill(::getpid(), SIGUSR2);
   });
-  console.out << fmt::format("Reeve works for {} on {} threads\n", server::without_password(store),
-                             threads)
-              << std::flush;
   int caught = 0;
   sigwait(&signals, &caught);
   stop = true;

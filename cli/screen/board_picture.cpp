@@ -51,10 +51,10 @@ void BoardPicture::point(Key::Kind direction, int height) {
     int least = 1 << 20;
     for (const Spot& spot : all) {
       const int down = spot.row - now->row, right = spot.column - now->column;
-      const bool ahead = direction == Key::Kind::up     ? down < 0
-                         : direction == Key::Kind::down ? down > 0
-                         : direction == Key::Kind::left ? down == 0 && right < 0
-                                                        : down == 0 && right > 0;
+      const bool ahead = direction == Key::Kind::kUp     ? down < 0
+                         : direction == Key::Kind::kDown ? down > 0
+                         : direction == Key::Kind::kLeft ? down == 0 && right < 0
+                                                         : down == 0 && right > 0;
       const int far = std::abs(down) * kRowWeight + std::abs(right);
       if (ahead && far < least) {
         least = far;
@@ -62,9 +62,9 @@ void BoardPicture::point(Key::Kind direction, int height) {
       }
     }
     // Beyond a row's end its neighbour in reading order.
-    if (best == nullptr && direction == Key::Kind::right && now + 1 != all.end())
+    if (best == nullptr && direction == Key::Kind::kRight && now + 1 != all.end())
       best = &*(now + 1);
-    if (best == nullptr && direction == Key::Kind::left && now != all.begin()) best = &*(now - 1);
+    if (best == nullptr && direction == Key::Kind::kLeft && now != all.begin()) best = &*(now - 1);
   }
   if (best == nullptr) return;
   link_ = best->link;

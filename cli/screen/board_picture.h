@@ -23,7 +23,6 @@ class BoardPicture {
   void point(Key::Kind direction, int height);
   // At what a cell of the pane shows; false when that is nothing.
   bool point_at(int row, int column);
-  void point_at_nothing() { link_ = 0; }
   // The ids of what is pointed at (games/board_pane.h); "" for nothing.
   const std::string& ids() const { return text_.links[link_]; }
 

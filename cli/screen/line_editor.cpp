@@ -33,11 +33,11 @@ void LineEditor::erase_word() {
 
 bool LineEditor::take(const Key& key) {
   using enum Key::Kind;
-  if (key.kind == letter) {
+  if (key.kind == kLetter) {
     text_.insert(cursor_++, 1, key.letter);
     return true;
   }
-  if (key.kind == control) {
+  if (key.kind == kControl) {
     switch (key.letter) {
       case 'p':
         remember(-1);
@@ -67,28 +67,28 @@ bool LineEditor::take(const Key& key) {
   }
   if (text_.empty()) return false;
   switch (key.kind) {
-    case left:
+    case kLeft:
       cursor_ -= cursor_ > 0;
       return true;
-    case right:
+    case kRight:
       cursor_ += cursor_ < text_.size();
       return true;
-    case home:
+    case kHome:
       cursor_ = 0;
       return true;
-    case end:
+    case kEnd:
       cursor_ = text_.size();
       return true;
-    case up:
+    case kUp:
       remember(-1);
       return true;
-    case down:
+    case kDown:
       remember(1);
       return true;
-    case backspace:
+    case kBackspace:
       if (cursor_ > 0) text_.erase(--cursor_, 1);
       return true;
-    case del:
+    case kDel:
       if (cursor_ < text_.size()) text_.erase(cursor_, 1);
       return true;
     default:

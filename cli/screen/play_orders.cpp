@@ -52,9 +52,9 @@ std::optional<Order> PlayScreen::order_of(const std::string& word) const {
     if (wanted == words_(order_key(order)) || wanted == english(order_key(order))) return order;
   }
   constexpr std::pair<std::string_view, Order> kShort[] = {
-      {"h", Order::help}, {"?", Order::help},       {"u", Order::undo}, {"ut", Order::undo_turn},
-      {"r", Order::redo}, {"e", Order::explain},    {"l", Order::log},  {"s", Order::save},
-      {"q", Order::quit}, {"continue", Order::save}};
+      {"h", Order::kHelp}, {"?", Order::kHelp},       {"u", Order::kUndo}, {"ut", Order::kUndoTurn},
+      {"r", Order::kRedo}, {"e", Order::kExplain},    {"l", Order::kLog},  {"s", Order::kSave},
+      {"q", Order::kQuit}, {"continue", Order::kSave}};
   for (const auto& [name, order] : kShort)
     if (wanted == name) return order;
   return {};
@@ -72,7 +72,7 @@ void PlayScreen::obey(const std::string& line) {
       notice_ = words_("cli.range", {{"n", moves_.size()}});
     return;
   }
-  if (lower(line) == "undo turn") return carry_out(Order::undo_turn, "");
+  if (lower(line) == "undo turn") return carry_out(Order::kUndoTurn, "");
   const std::size_t space = std::min(line.find(' '), line.size());
   std::string about = line.substr(std::min(space + 1, line.size()));
   while (about.ends_with(' ')) about.pop_back();
@@ -85,43 +85,43 @@ void PlayScreen::obey(const std::string& line) {
 }
 
 void PlayScreen::carry_out(Order order, const std::string& about) {
-  const bool changes = order == Order::undo || order == Order::undo_turn || order == Order::redo ||
-                       order == Order::hint;
+  const bool changes = order == Order::kUndo || order == Order::kUndoTurn ||
+                       order == Order::kRedo || order == Order::kHint;
   if (changes && thought_) {
     notice_ = words_("screen.wait");
     return;
   }
   const auto title = [&] { return words_(order_key(order)); };
   switch (order) {
-    case Order::help:
+    case Order::kHelp:
       return open(title(), words_("screen.help"));
-    case Order::hint:
+    case Order::kHint:
       return hint();
-    case Order::undo:
+    case Order::kUndo:
       return undo(false);
-    case Order::undo_turn:
+    case Order::kUndoTurn:
       return undo(true);
-    case Order::redo:
+    case Order::kRedo:
       return redo();
-    case Order::explain:
+    case Order::kExplain:
       if (!about.empty()) return explain(about);
       if (on_board_ && !board_.ids().empty()) return explain(board_.ids());
       notice_ = words_("screen.explain_what");
       return editor_.set(widened(title() + " "));
-    case Order::legend:
+    case Order::kLegend:
       return open(title(), legend_of(game_.session(), language_));
-    case Order::log: {
+    case Order::kLog: {
       std::string text;
       for (const LogLine& line : log_) text += line.text + "\n";
       open(title(), text.empty() ? words_("screen.no_events") : text);
       page_->top = static_cast<int>(page_->text.lines.size());
       return;
     }
-    case Order::save:
+    case Order::kSave:
       return save(about);
-    case Order::quit:
+    case Order::kQuit:
       return leave();
-    case Order::score:
+    case Order::kScore:
       return open(title(), result_text());
   }
 }

@@ -79,7 +79,7 @@ void PlayScreen::new_position() {
     if (game_.viewer() == kSpectator && seat != last_reader_ && secret_from_others())
       curtain_ = true;
     last_reader_ = seat;
-    moves_ = game_.session().legal(language_);
+    moves_ = game_.legal(language_);
   }
   drawn_at_ = ~std::size_t{0};
   show_all();
@@ -97,76 +97,76 @@ void PlayScreen::tell(const Played& played) {
 
 void PlayScreen::take(const Key& key) {
   using enum Key::Kind;
-  if (key.kind == gone) {
+  if (key.kind == kGone) {
     left_ = true;
     return;
   }
-  if (key.kind == none || key.kind == resize) return;
+  if (key.kind == kNone || key.kind == kResize) return;
   if (leaving_ && take_in_question(key)) return;
   if (curtain_) {
-    if (key.kind == enter || key.kind == click) {
+    if (key.kind == kEnter || key.kind == kClick) {
       curtain_ = false;
       drawn_at_ = ~std::size_t{0};  // now with what this person alone may see
     }
-    if (key.kind == function && key.letter == 10) leave();
-    if (key.kind == control && key.letter == 'c') leave();
+    if (key.kind == kFunction && key.letter == 10) leave();
+    if (key.kind == kControl && key.letter == 'c') leave();
     return;
   }
-  if (key.kind == control && (key.letter == 'c' || key.letter == 'd')) return leave();
-  if (key.kind == control && key.letter == 'z') return terminal_.suspend();
-  if (key.kind == control && key.letter == 'l') return terminal_.clear();
+  if (key.kind == kControl && (key.letter == 'c' || key.letter == 'd')) return leave();
+  if (key.kind == kControl && key.letter == 'z') return terminal_.suspend();
+  if (key.kind == kControl && key.letter == 'l') return terminal_.clear();
   notice_.clear();
-  if (key.kind == function && key.letter >= 1 && key.letter <= 10) {
+  if (key.kind == kFunction && key.letter >= 1 && key.letter <= 10) {
     page_.reset();
     return carry_out(static_cast<Order>(key.letter - 1), "");
   }
-  if (key.kind >= click && key.kind <= wheel_down) return take_mouse(key);
+  if (key.kind >= kClick && key.kind <= kWheelDown) return take_mouse(key);
   if (page_) return take_in_page(key);
   const int body = layout().body;
-  if (key.kind == page_up || key.kind == page_down)
-    return board_.scroll((key.kind == page_up ? -1 : 1) * std::max(body - 2, 1), body);
-  if (key.kind == tab) {
+  if (key.kind == kPageUp || key.kind == kPageDown)
+    return board_.scroll((key.kind == kPageUp ? -1 : 1) * std::max(body - 2, 1), body);
+  if (key.kind == kTab) {
     on_board_ = !on_board_ && editor_.empty();
-    if (on_board_ && board_.ids().empty()) board_.point(down, body);
+    if (on_board_ && board_.ids().empty()) board_.point(kDown, body);
     return;
   }
   if (on_board_) return take_on_board(key);
-  if (key.kind == enter) return take_line();
-  if (key.kind == escape) {
+  if (key.kind == kEnter) return take_line();
+  if (key.kind == kEscape) {
     editor_.clear();
     return show_all();
   }
   if (editor_.take(key)) return choose_typed();
-  if (key.kind == up) return choose(chosen_ - 1);
-  if (key.kind == down) return choose(chosen_ + 1);
-  if (key.kind == home) return choose(0);
-  if (key.kind == end) return choose(static_cast<int>(listed_.size()) - 1);
+  if (key.kind == kUp) return choose(chosen_ - 1);
+  if (key.kind == kDown) return choose(chosen_ + 1);
+  if (key.kind == kHome) return choose(0);
+  if (key.kind == kEnd) return choose(static_cast<int>(listed_.size()) - 1);
 }
 
 void PlayScreen::take_in_page(const Key& key) {
   using enum Key::Kind;
   const int step = layout().body - 2;
   switch (key.kind) {
-    case up:
+    case kUp:
       page_->top -= 1;
       break;
-    case down:
+    case kDown:
       page_->top += 1;
       break;
-    case page_up:
+    case kPageUp:
       page_->top -= step;
       break;
-    case page_down:
+    case kPageDown:
       page_->top += step;
       break;
-    case home:
+    case kHome:
       page_->top = 0;
       break;
-    case end:
+    case kEnd:
       page_->top = static_cast<int>(page_->text.lines.size());
       break;
-    case enter:
-    case escape:
+    case kEnter:
+    case kEscape:
       page_.reset();
       break;
     default:
@@ -179,11 +179,11 @@ void PlayScreen::take_in_page(const Key& key) {
 // Whether to save before leaving; other keys do not answer it.
 bool PlayScreen::take_in_question(const Key& key) {
   using enum Key::Kind;
-  if (key.kind == escape) {
+  if (key.kind == kEscape) {
     leaving_ = false;
     return true;
   }
-  if (key.kind != letter) return true;
+  if (key.kind != kLetter) return true;
   constexpr std::wstring_view kYes = L"yYtTдД", kNo = L"nNнН";
   if (kYes.find(key.letter) != std::wstring_view::npos) {
     leaving_ = false;
@@ -198,17 +198,17 @@ bool PlayScreen::take_in_question(const Key& key) {
 void PlayScreen::take_on_board(const Key& key) {
   using enum Key::Kind;
   switch (key.kind) {
-    case up:
-    case down:
-    case left:
-    case right:
+    case kUp:
+    case kDown:
+    case kLeft:
+    case kRight:
       return board_.point(key.kind, layout().body);
-    case enter:
+    case kEnter:
       return narrow_to_ids(board_.ids());
-    case escape:
+    case kEscape:
       on_board_ = false;
       return show_all();
-    case letter:
+    case kLetter:
       if (key.letter == L'e') return explain(board_.ids());
       on_board_ = false;
       return take(key);
@@ -222,9 +222,9 @@ void PlayScreen::take_mouse(const Key& key) {
   const Layout at = layout();
   const bool over_board = key.column < at.board_width;
   const int row = key.row - 1;
-  if (key.kind == wheel_up || key.kind == wheel_down) {
+  if (key.kind == kWheelUp || key.kind == kWheelDown) {
     constexpr int kRows = 3;
-    const int step = key.kind == wheel_up ? -1 : 1;
+    const int step = key.kind == kWheelUp ? -1 : 1;
     if (page_)
       page_->top += step * kRows;
     else if (over_board)
@@ -245,7 +245,7 @@ void PlayScreen::take_mouse(const Key& key) {
   if (over_board) {
     if (!board_.point_at(row, key.column)) return;
     on_board_ = true;
-    if (key.kind == right_click) return explain(board_.ids());
+    if (key.kind == kRightClick) return explain(board_.ids());
     return narrow_to_ids(board_.ids());
   }
   const int index = move_at(row);
@@ -253,7 +253,7 @@ void PlayScreen::take_mouse(const Key& key) {
   const bool again = index == chosen_;
   choose(index);
   on_board_ = false;
-  if (again && key.kind != right_click && !thought_)
+  if (again && key.kind != kRightClick && !thought_)
     make(moves_[listed_[static_cast<std::size_t>(index)]].move);
 }
 

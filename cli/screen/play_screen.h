@@ -24,7 +24,19 @@
 namespace reeve::cli {
 
 // What a person can ask for beside moves, in the order of the function keys F1, F2 …
-enum class Order { help, hint, undo, undo_turn, redo, explain, legend, log, save, quit, score };
+enum class Order {
+  kHelp,
+  kHint,
+  kUndo,
+  kUndoTurn,
+  kRedo,
+  kExplain,
+  kLegend,
+  kLog,
+  kSave,
+  kQuit,
+  kScore
+};
 inline constexpr std::array<std::string_view, 11> kOrderNames = {
     "help",   "hint", "undo", "undo_turn", "redo", "explain",
     "legend", "log",  "save", "quit",      "score"};

@@ -38,13 +38,13 @@ Key mouse_key() {
   if (getmouse(&event) != OK) return {};
   Key key{.row = event.y, .column = event.x};
   if (event.bstate & BUTTON4_PRESSED)
-    key.kind = Key::Kind::wheel_up;
+    key.kind = Key::Kind::kWheelUp;
   else if (event.bstate & BUTTON5_PRESSED)
-    key.kind = Key::Kind::wheel_down;
+    key.kind = Key::Kind::kWheelDown;
   else if (event.bstate & BUTTON3_PRESSED)
-    key.kind = Key::Kind::right_click;
+    key.kind = Key::Kind::kRightClick;
   else if (event.bstate & BUTTON1_PRESSED)
-    key.kind = Key::Kind::click;
+    key.kind = Key::Kind::kClick;
   return key;
 }
 
@@ -52,35 +52,35 @@ Key special_key(wint_t code) {
   using enum Key::Kind;
   switch (code) {
     case KEY_UP:
-      return {up};
+      return {kUp};
     case KEY_DOWN:
-      return {down};
+      return {kDown};
     case KEY_LEFT:
-      return {left};
+      return {kLeft};
     case KEY_RIGHT:
-      return {right};
+      return {kRight};
     case KEY_PPAGE:
-      return {page_up};
+      return {kPageUp};
     case KEY_NPAGE:
-      return {page_down};
+      return {kPageDown};
     case KEY_HOME:
-      return {home};
+      return {kHome};
     case KEY_END:
-      return {end};
+      return {kEnd};
     case KEY_BACKSPACE:
-      return {backspace};
+      return {kBackspace};
     case KEY_DC:
-      return {del};
+      return {kDel};
     case KEY_ENTER:
-      return {enter};
+      return {kEnter};
     case KEY_RESIZE:
-      return {resize};
+      return {kResize};
     case KEY_MOUSE:
       return mouse_key();
     default:
       break;
   }
-  if (code > KEY_F0 && code <= KEY_F0 + 12) return {function, static_cast<wchar_t>(code - KEY_F0)};
+  if (code > KEY_F0 && code <= KEY_F0 + 12) return {kFunction, static_cast<wchar_t>(code - KEY_F0)};
   return {};
 }
 
@@ -96,19 +96,19 @@ Key plain_key(wint_t code) {
   switch (code) {
     case '\r':
     case '\n':
-      return {enter};
+      return {kEnter};
     case '\t':
-      return {tab};
+      return {kTab};
     case 27:
-      return {escape};
+      return {kEscape};
     case 8:
     case 127:
-      return {backspace};
+      return {kBackspace};
     default:
       break;
   }
-  if (code < 27) return {control, static_cast<wchar_t>('a' + code - 1)};
-  return {letter, static_cast<wchar_t>(code)};
+  if (code < 27) return {kControl, static_cast<wchar_t>('a' + code - 1)};
+  return {kLetter, static_cast<wchar_t>(code)};
 }
 
 }  // namespace
@@ -165,8 +165,8 @@ void Terminal::put(int row, int column, int width, const Line& line, Style rest)
   if (row < 0 || row >= rows()) return;
   width = std::min(width, columns() - column);
   int used = 0;
-  const auto write = [&](wchar_t letter, Style style) {
-    const wchar_t text[2] = {letter, 0};
+  const auto write = [&](wchar_t kLetter, Style style) {
+    const wchar_t text[2] = {kLetter, 0};
     cchar_t cell;
     setcchar(&cell, text, attributes_of(style), static_cast<short>(colours_ ? pair_of(style) : 0),
              nullptr);
@@ -214,8 +214,8 @@ Key Terminal::read(int milliseconds) {
     if (got == OK) return plain_key(code);
     pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
     if (poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR)) != 0)
-      return {Key::Kind::gone};
-    if (window_changed()) return {Key::Kind::resize};
+      return {Key::Kind::kGone};
+    if (window_changed()) return {Key::Kind::kResize};
     if (milliseconds >= 0 && (milliseconds -= piece) <= 0) return {};
   }
 }

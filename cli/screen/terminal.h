@@ -10,31 +10,31 @@ namespace reeve::cli {
 
 struct Key {
   enum class Kind {
-    none,  // nothing came in time
-    letter,
-    enter,
-    escape,
-    up,
-    down,
-    left,
-    right,
-    page_up,
-    page_down,
-    home,
-    end,
-    backspace,
-    del,
-    tab,
-    control,   // with `letter` 'a' to 'z'
-    function,  // F1 to F12: `letter` 1 to 12
-    resize,
-    click,
-    right_click,
-    wheel_up,
-    wheel_down,
-    gone,  // the terminal is no more
+    kNone,  // nothing came in time
+    kLetter,
+    kEnter,
+    kEscape,
+    kUp,
+    kDown,
+    kLeft,
+    kRight,
+    kPageUp,
+    kPageDown,
+    kHome,
+    kEnd,
+    kBackspace,
+    kDel,
+    kTab,
+    kControl,   // with `letter` 'a' to 'z'
+    kFunction,  // F1 to F12: `letter` 1 to 12
+    kResize,
+    kClick,
+    kRightClick,
+    kWheelUp,
+    kWheelDown,
+    kGone,  // the terminal is no more
   };
-  Kind kind = Kind::none;
+  Kind kind = Kind::kNone;
   wchar_t letter = 0;
   int row = 0, column = 0;  // of the mouse
 };

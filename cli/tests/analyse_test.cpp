@@ -32,9 +32,10 @@ class AnalyseTest : public ::testing::Test {
   }
   void TearDown() override { std::filesystem::remove(path_); }
   void write(const std::string& text) { std::ofstream(path_, std::ios::binary) << text; }
-  Said analyse(std::vector<std::string> more = {}) {
+  // Whoever asks for words alone need not have them well considered.
+  Said analyse(std::vector<std::string> more = {}, const char* nodes = "50") {
     std::vector<std::string> arguments{"analyse", path_.string(), "--nodes",
-                                       "50",      "--samples",    "2"};
+                                       nodes,     "--samples",    "2"};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return say(arguments);
   }
@@ -78,7 +79,7 @@ TEST_F(AnalyseTest, SpeaksThreeLanguages) {
     for (const char* form : {"", "--html"}) {
       std::vector<std::string> more{"--language", language};
       if (*form != 0) more.emplace_back(form);
-      const Said said = analyse(more);
+      const Said said = analyse(more, "4");
       ASSERT_EQ(said.exit_code, kFine) << said.err;
       EXPECT_NE(said.out.find(word), std::string::npos) << language << form;
       EXPECT_EQ(said.out.find("⟦"), std::string::npos) << said.out;
@@ -184,8 +185,8 @@ TEST_F(AnalyseTest, TheEngineAnalysesAndRollsOut) {
 }
 
 TEST_F(AnalyseTest, PuzzlesComeFromRecords) {
-  const Said said = say({"puzzles", "ragusa", "--record", path_.string(), "--nodes", "60",
-                         "--games", "64", "--lead", "6"});
+  const Said said = say({"puzzles", "ragusa", "--record", path_.string(), "--nodes", "20",
+                         "--games", "64", "--lead", "12"});
   ASSERT_EQ(said.exit_code, kFine) << said.err;
   std::istringstream lines(said.out);
   for (std::string line; std::getline(lines, line);) EXPECT_TRUE(parse_json(line)) << line;

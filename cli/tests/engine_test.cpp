@@ -244,15 +244,15 @@ TEST(LineReaderTest, SkipsWhatIsTooLongAndGoesOn) {
   std::istringstream in("one\r\n" + std::string(1 << 20, 'x') + "\n\nlast");
   LineReader lines(in, 1000);
   std::string line;
-  EXPECT_EQ(lines.next(line), LineReader::Got::line);
+  EXPECT_EQ(lines.next(line), LineReader::Got::kLine);
   EXPECT_EQ(line, "one");
-  EXPECT_EQ(lines.next(line), LineReader::Got::too_long);
+  EXPECT_EQ(lines.next(line), LineReader::Got::kTooLong);
   EXPECT_LE(line.size(), 1000u);
-  EXPECT_EQ(lines.next(line), LineReader::Got::line);
+  EXPECT_EQ(lines.next(line), LineReader::Got::kLine);
   EXPECT_EQ(line, "");
-  EXPECT_EQ(lines.next(line), LineReader::Got::line);
+  EXPECT_EQ(lines.next(line), LineReader::Got::kLine);
   EXPECT_EQ(line, "last");
-  EXPECT_EQ(lines.next(line), LineReader::Got::end);
+  EXPECT_EQ(lines.next(line), LineReader::Got::kEnd);
 }
 
 TEST(EngineStreamTest, OneReplyALineInOrder) {

@@ -8,8 +8,10 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <set>
 
 #include "cli/engine.h"
+#include "cli/seated_game.h"
 #include "cli/tests/said.h"
 #include "core/random.h"
 #include "core/registry.h"
@@ -175,6 +177,23 @@ TEST_P(GamesTest, PlaysToTheEndOverAPipeAndTheRecordReplays) {
   EXPECT_EQ(refused.exit_code, kFailed);
   EXPECT_NE(refused.err.find("hash_mismatch"), std::string::npos) << refused.err;
   std::filesystem::remove(path);
+}
+
+// Villagers has moves whose sentences are alike: on one of two villagers of a kind.
+TEST_P(GamesTest, NoTwoMovesOfAListReadTheSame) {
+  auto session = (*find_game(GetParam()))->create({{"players", 2}}, 11);
+  std::vector<Player> players;
+  players.push_back({"Ann", nullptr});
+  players.push_back({"Bob", nullptr});
+  SeatedGame game(std::move(*session), std::move(players), {});
+  Rng rng(3);
+  while (!game.over()) {
+    const auto moves = game.legal(Language::kEnglish);
+    std::set<std::string> sentences;
+    for (const LegalMove& move : moves)
+      EXPECT_TRUE(sentences.insert(move.sentence).second) << move.sentence;
+    ASSERT_TRUE(game.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))].move));
+  }
 }
 
 TEST_P(GamesTest, BadOptionsNameThemselves) {

@@ -8,6 +8,7 @@
 #include "cli/program.h"
 #include "cli/tests/pseudo_terminal.h"
 #include "core/words.h"
+#include "tests/support/sanitized.h"
 
 namespace reeve::cli {
 namespace {
@@ -87,6 +88,8 @@ void play_by_keys(const Sitting& sitting) {
 class WholeGame : public testing::TestWithParam<Sitting> {};
 
 TEST_P(WholeGame, ByKeys) {
+  if (kSanitized && GetParam().columns > 80)
+    GTEST_SKIP() << "the same moves on a larger screen, which other tests draw";
   play_by_keys(GetParam());
 }
 
@@ -102,9 +105,8 @@ INSTANTIATE_TEST_SUITE_P(
 class WholeMode : public testing::TestWithParam<Sitting> {};
 
 TEST_P(WholeMode, ByKeys) {
-#ifdef __SANITIZE_ADDRESS__
-  GTEST_SKIP() << "the rules of all modes are looked at elsewhere; this would take minutes";
-#endif
+  if (kSanitized)
+    GTEST_SKIP() << "the rules of all modes are looked at elsewhere; this would take minutes";
   play_by_keys(GetParam());
 }
 

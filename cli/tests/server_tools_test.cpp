@@ -56,5 +56,17 @@ TEST_F(ServerTools, AFileInUseADamagedAndAMissingCopyAreRefused) {
   EXPECT_FALSE(fs::exists(file() + ".replaced"));
 }
 
+// Nobody is said to be at work for a database that does not answer.
+TEST_F(ServerTools, ADatabaseThatDoesNotAnswerIsTold) {
+  const std::string nowhere = "postgresql://reeve:secret@127.0.0.1:1/reeve";
+  for (const char* command : {"worker", "serve", "check"}) {
+    const Said said = say({command, "--store", nowhere});
+    EXPECT_EQ(said.exit_code, kFailed) << command;
+    EXPECT_EQ(said.out, "") << command;
+    EXPECT_NE(said.err.find("127.0.0.1"), std::string::npos) << said.err;
+    EXPECT_EQ(said.err.find("secret"), std::string::npos) << said.err;
+  }
+}
+
 }  // namespace
 }  // namespace reeve::cli

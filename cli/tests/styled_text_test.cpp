@@ -40,33 +40,33 @@ TEST(StyledText, WrapsBetweenWordsWithAnIndent) {
 }
 
 void type(LineEditor& editor, std::wstring_view text) {
-  for (const wchar_t letter : text) editor.take({.kind = Key::Kind::letter, .letter = letter});
+  for (const wchar_t kLetter : text) editor.take({.kind = Key::Kind::kLetter, .letter = kLetter});
 }
 
 TEST(LineEditorTest, EditsAndRemembers) {
   using enum Key::Kind;
   LineEditor editor;
-  EXPECT_FALSE(editor.take({.kind = up})) << "an empty line leaves arrows to the list";
+  EXPECT_FALSE(editor.take({.kind = kUp})) << "an empty line leaves arrows to the list";
   type(editor, L"save x");
-  editor.take({.kind = backspace});
-  editor.take({.kind = home});
+  editor.take({.kind = kBackspace});
+  editor.take({.kind = kHome});
   type(editor, L"> ");
   EXPECT_EQ(editor.text(), L"> save ");
-  editor.take({.kind = control, .letter = 'u'});
+  editor.take({.kind = kControl, .letter = 'u'});
   EXPECT_EQ(editor.text(), L"save ");
-  editor.take({.kind = end});
+  editor.take({.kind = kEnd});
   type(editor, L"one two");
-  editor.take({.kind = control, .letter = 'w'});
+  editor.take({.kind = kControl, .letter = 'w'});
   EXPECT_EQ(editor.finish(), L"save one ");
   type(editor, L"hint");
   EXPECT_EQ(editor.finish(), L"hint");
   type(editor, L"un");
-  editor.take({.kind = up});
+  editor.take({.kind = kUp});
   EXPECT_EQ(editor.text(), L"hint");
-  editor.take({.kind = control, .letter = 'p'});
+  editor.take({.kind = kControl, .letter = 'p'});
   EXPECT_EQ(editor.text(), L"save one ");
-  editor.take({.kind = control, .letter = 'n'});
-  editor.take({.kind = down});
+  editor.take({.kind = kControl, .letter = 'n'});
+  editor.take({.kind = kDown});
   EXPECT_EQ(editor.text(), L"un") << "what was being typed comes back";
 }
 
