@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, checkThemes } from './check.mjs';
 import { browser, letBotsFinish, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
+import { longest, traced } from './trace.mjs';
 
 startTogether();
 
@@ -15,7 +16,11 @@ describe('analysis', () => {
       await newTable(page, game, { players: 2 }, ['me', 'random']);
       await letBotsFinish(page);
       await page.click('[data-test=to-analysis]');
-      await page.waitForSelector(done, { timeout: 120_000 });
+      await page.waitForSelector('[data-test=analysis]');
+      // It comes turn by turn, and holds nothing up.
+      const { value, what } = longest(await traced(() => page.waitForSelector(done, { timeout: 120_000 })));
+      console.log(`  ${game} analysed, longest task: ${value.toFixed(1)} ms (at most 50)`);
+      assert.ok(value <= 50, `a task of ${value} ms: ${what}`);
 
       // One line of the summary and one line of the graph a seat.
       assert.equal(await page.locator('[data-test=analysis-seats] tbody tr:not(.kinds)').count(), 2);

@@ -3,11 +3,12 @@
 //
 //   REEVE_STATIC  the static folder (build/static)
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { eventually, person, playByPointing, root, startBrowser, startServer } from './kit.mjs';
+import { appWindow, eventually, person, playByPointing, root, startBrowser, startServer } from './kit.mjs';
 
 const folder = process.env.REEVE_STATIC ?? join(root, 'build/static');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
@@ -31,11 +32,13 @@ let browser;
 before(async () => void (browser = await startBrowser()));
 after(() => browser?.close());
 
-/** Moves of mine, any that can be pointed at, until the game is over; or only a few. */
-async function play(page, whole) {
+/** Moves of mine, any that can be pointed at, until the game is over. */
+async function playToTheEnd(page) {
   await page.waitForSelector('[data-test=table]', { timeout: 60_000 });
-  await playByPointing(page, { seed: 3, seconds: 600, stop: ({ moves, turn }) => !whole && moves > 8 && turn });
-  if (whole) assert.equal(await page.getAttribute('[data-test=table]', 'data-over'), 'true');
+  const begun = Date.now();
+  const { moves } = await playByPointing(page, { seed: 3, seconds: 600 });
+  assert.equal(await page.getAttribute('[data-test=table]', 'data-over'), 'true');
+  return `${moves} moves in ${Math.round((Date.now() - begun) / 1000)} s`;
 }
 
 /** A table against a bot that thinks for a short time, made as the page makes one. */
@@ -76,29 +79,34 @@ async function keep(page, settings) {
 }
 
 describe('with the network off', () => {
-  it('whole games against master, a replay, an analysis, a lesson and a puzzle', async () => {
+  it('an installed page has whole games against master, a replay, an analysis, a lesson and a puzzle', async (told) => {
     const built = readdirSync(join(process.env.REEVE_PAGE ?? join(root, 'web/dist'), 'assets'));
     assert.ok(built.some((name) => name.endsWith('.wasm')), 'tools/build-wasm comes before tools/build-page');
     const server = await startServer();
-    const page = await person(browser, server.url, { worker: true });
-    const fetched = [];
-    page.context().on('request', (request) => fetched.push(request.url()));
+    const profile = mkdtempSync(join(tmpdir(), 'reeve-app-'));
+    const page = await appWindow(server.url, profile);
     try {
+      // Nobody asks it to: an app keeps itself.
       await page.goto('/');
-      await page.waitForSelector('[data-test=play-ragusa]:enabled');
-      assert.ok(!fetched.some((url) => url.endsWith('.wasm')), 'the engine is not of the first load');
-      await keep(page, '/settings');
+      await page.waitForFunction(() => localStorage.getItem('reeve.kept') !== null, undefined, { timeout: 60_000 });
       await server.stop();
       await page.context().setOffline(true);
-      // The long form plays all of them to the end.
       for (const game of ['burgundy', 'villagers', 'ragusa']) {
         await page.goto('/');
         await page.waitForSelector('[data-test=offline]');
         await begin(page, game, 'master');
         await page.waitForURL(/\/t\/here-/);
-        await play(page, game === 'ragusa' || process.env.REEVE_LONG_TESTS === '1');
+        told.diagnostic(`${game}: ${await playToTheEnd(page)}`);
       }
       const table = page.url().split('/').at(-1);
+      // As a page of before kept it; and one whose moves no rules know any more says so.
+      await page.evaluate((id) => {
+        const { actions, ...kept } = JSON.parse(localStorage.getItem(`reeve.here.${id}`));
+        localStorage.setItem(`reeve.here.${id}`, JSON.stringify({ ...kept, deeds: actions }));
+        localStorage.setItem('reeve.here.here-old', JSON.stringify({ ...kept, id: 'here-old', actions: [{ ...actions[0], move: 'of old' }] }));
+      }, table);
+      await page.goto('/t/here-old');
+      await page.waitForSelector('[data-test=unplayable]');
       // Every position of it again, and what its moves were worth.
       await page.goto(`/t/${table}/move/5?analysis=1`);
       await page.waitForSelector('[data-test=caption]');
@@ -119,6 +127,7 @@ describe('with the network off', () => {
     } finally {
       await page.context().close();
       await server.stop();
+      rmSync(profile, { recursive: true, force: true });
     }
   });
 });

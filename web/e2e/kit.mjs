@@ -76,21 +76,20 @@ export async function startServer(more = () => []) {
   };
 }
 
-export function startBrowser() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: !process.env.HEADED,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-}
+const chromiumHere = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  headless: !process.env.HEADED,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+export const startBrowser = () => chromium.launch(chromiumHere);
 
 /** The server and the browser of a file's tests, once they have begun; `first` is done with them. */
 export let server, browser;
@@ -134,12 +133,32 @@ export async function person(browser, url, { language = 'en', theme = 'light', w
     // What is kept for times without a network has tests of its own; elsewhere it would only hide loads.
     serviceWorkers: worker ? 'allow' : 'block',
   });
+  await prepare(context, { language, theme, ...settings });
+  return watched(await context.newPage(), url);
+}
+
+/** The page in a window of its own, as a browser shows one that was installed; all it keeps lies in `folder`. */
+export async function appWindow(url, folder) {
+  const context = await chromium.launchPersistentContext(folder, {
+    ...chromiumHere,
+    args: [...chromiumHere.args, `--app=${url}/settings`],
+    viewport: { width: 1280, height: 900 },
+    baseURL: url,
+    reducedMotion: 'reduce',
+  });
+  await prepare(context, { language: 'en', theme: 'light' });
+  return watched(context.pages()[0], url);
+}
+
+async function prepare(context, settings) {
   await context.addInitScript((values) => {
     if (!localStorage.getItem('reeve.settings'))
       localStorage.setItem('reeve.settings', JSON.stringify(values));
-  }, { language, theme, motion: 'off', coach: false, tips: false, ...settings });
+  }, { motion: 'off', coach: false, tips: false, ...settings });
   await context.addInitScript(defineSignature);
-  const page = await context.newPage();
+}
+
+function watched(page, url) {
   page.home = new URL(url).origin;
   page.problems = [];
   page.on('pageerror', (error) => page.problems.push(error.stack ?? String(error)));

@@ -43,6 +43,13 @@ function badLabels() {
     }
     if (box.right > innerWidth + 1.5 && !scrolls) cut.add(`${text.slice(0, 40)} beyond the screen`);
   }
+  // What a style writes (data-n) has no text of its own: whatever hides a part of it is full.
+  for (const element of document.querySelectorAll('[data-n]')) {
+    if (!shown(element) || element.closest('[data-short]')) continue;
+    for (let around = element; around && around.clientWidth < 300; around = around.parentElement)
+      if (getComputedStyle(around).overflowX === 'hidden' && around.scrollWidth > around.clientWidth + 1)
+        cut.add(`${element.dataset.n} (${around.getAttribute('class') ?? around.tagName})`);
+  }
   return { cut: [...cut].slice(0, 12), small: [...small].slice(0, 12) };
 }
 
@@ -82,6 +89,23 @@ describe('labels are whole and at least 10 px in three languages', () => {
       }
     }
     assert.deepEqual(found, []);
+    await page.context().close();
+  });
+
+  it('and would be noticed if they were not', async () => {
+    const page = await person(browser, server.url);
+    await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    assert.deepEqual(await page.evaluate(badLabels), { cut: [], small: [] });
+    await page.evaluate(() => {
+      const styles = new CSSStyleSheet();
+      styles.replaceSync('.prompt { width: 20px; overflow: hidden; white-space: nowrap } h1 { font-size: 9px !important } .needs { width: 20px; overflow: hidden; white-space: nowrap }');
+      document.adoptedStyleSheets.push(styles);
+    });
+    const { cut, small } = await page.evaluate(badLabels);
+    assert.ok(cut.some((label) => label.includes('prompt')), `the question is cut: ${cut}`);
+    assert.ok(cut.some((label) => label.includes('needs')), `what a card needs is cut: ${cut}`);
+    assert.ok(small.some((label) => label.includes('9.0 px')), `the name of the game is small: ${small}`);
     await page.context().close();
   });
 

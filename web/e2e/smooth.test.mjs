@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+import { longest, traced } from './trace.mjs';
 
 startTogether();
 
@@ -15,38 +16,6 @@ const games = process.env.GAMES?.split(',') ?? ['burgundy', 'ragusa', 'villagers
 const long = process.env.REEVE_LONG_TESTS !== undefined;
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const within95 = (list) => [...list].sort((a, b) => a - b)[Math.floor(0.95 * (list.length - 1))];
-
-/** What the page's main thread did while `action` ran: its events with the processor time they took. */
-async function traced(action) {
-  const cdp = await browser.newBrowserCDPSession();
-  const events = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
-  await cdp.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'cc'], excludedCategories: ['*'] },
-  });
-  try {
-    await action();
-  } finally {
-    await cdp.send('Tracing.end');
-    await complete;
-    await cdp.detach();
-  }
-  const threads = new Map(
-    events.filter(({ name }) => name === 'thread_name').map(({ pid, tid, args }) => [`${pid} ${tid}`, args.name]),
-  );
-  return events
-    .filter(({ pid, tid, tdur }) => tdur !== undefined && threads.get(`${pid} ${tid}`)?.startsWith('CrRendererMain'))
-    .map(({ name, ts, dur, tdur, cat }) => ({ name, ts, dur, ms: tdur / 1000, cat }));
-}
-
-/** The longest task, and what it was made of. */
-function longest(main) {
-  const task = main.filter(({ name }) => name === 'ThreadControllerImpl::RunTask').reduce((a, b) => (b.ms > a.ms ? b : a));
-  const parts = main.filter(({ cat, ts, ms }) => cat.includes('devtools.timeline') && ts >= task.ts && ts < task.ts + task.dur && ms > 4);
-  return { value: task.ms, what: parts.map(({ name, ms }) => `${name} ${Math.round(ms)}`).join(', ') };
-}
 
 /** Tries `measure` up to four times until it is at most `most`; the best it was counts. */
 async function atMost(most, measure, words) {

@@ -89,10 +89,10 @@ function people(game) {
   return game === 'burgundy' ? 2 : 3;
 }
 
-/** A table in the middle of a game against bots. */
+/** A table in the middle of a game against bots. Who plays alone or against the automa begins at the beginning. */
 async function begin(page, game, options, seats, moves) {
-  const position = await midGame(game, options, moves);
-  const table = await newTable(page, game, undefined, ['me', ...Array(seats - 1).fill('journeyman')], { position, seed: 7 });
-  await playByHints(page, { stop: (now) => now.seq >= more && now.turn });
+  const start = seats > 1 ? { position: await midGame(game, options, moves), seed: 7 } : {};
+  const table = await newTable(page, game, seats > 1 ? undefined : options, ['me', ...Array(seats - 1).fill('journeyman')], start);
+  await playByHints(page, { stop: (now) => now.seq >= (seats > 1 ? more : moves) && now.turn });
   return table;
 }

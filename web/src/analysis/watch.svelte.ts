@@ -3,6 +3,7 @@
 import { api } from '../net/api';
 import { answeredHere } from '../net/here';
 import { ServerError } from '../net/types';
+import { follow } from './follow';
 import { eventsOf } from './stream';
 import { withTurns, type Status, type Turn } from './types';
 
@@ -10,7 +11,6 @@ const every = 350;
 
 export class AnalysisWatch {
   status = $state.raw<Status>({ status: 'none' });
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private line: AbortController | undefined;
 
@@ -23,27 +23,21 @@ export class AnalysisWatch {
   }
 
   async begin(): Promise<void> {
-    if (answeredHere(`/api/tables/${this.table}/analysis`) !== 'never' || !(await this.follow()))
-      await this.hear(() => api.analyse(this.table));
+    if (answeredHere(`/api/tables/${this.table}/analysis`) !== 'never' || !(await this.listen())) await this.poll();
   }
 
   async cancel(): Promise<void> {
-    this.stop();
-    await this.hear(() => api.cancelAnalysis(this.table));
+    this.close();
+    await api.cancelAnalysis(this.table).catch(() => {}); // it may have been done just now
   }
 
   close(): void {
     this.closed = true;
-    this.stop();
-  }
-
-  private stop() {
-    clearTimeout(this.timer);
     this.line?.abort();
   }
 
   /** True when it was heard to its end, or nobody listens any more. */
-  private async follow(): Promise<boolean> {
+  private async listen(): Promise<boolean> {
     const line = (this.line = new AbortController());
     try {
       for await (const data of eventsOf(`/api/tables/${this.table}/analysis?stream=1`, line.signal)) {
@@ -59,20 +53,21 @@ export class AnalysisWatch {
     return line.signal.aborted || this.status.status === 'done' || this.status.status === 'failed';
   }
 
-  private async hear(ask: () => Promise<Status>): Promise<void> {
-    if (this.closed) return;
+  private async poll(): Promise<void> {
+    await follow<Status>((again) => this.asked(again), {
+      every,
+      still: () => !this.closed,
+      heard: (status) => (this.status = status),
+    });
+  }
+  private async asked(again: boolean): Promise<Status> {
     try {
-      this.status = await ask();
+      return await (again ? api.analysis(this.table) : api.analyse(this.table));
     } catch (error) {
       const { code, message } = error as ServerError;
       // Gone for a moment: the analysis goes on without us.
-      if (code !== 'offline' && code !== 'too_fast') {
-        this.status = { status: 'failed', error: { code, message } };
-        return;
-      }
+      if (again && (code === 'offline' || code === 'too_fast')) return this.status;
+      return { status: 'failed', error: { code, message } };
     }
-    const under = this.status.status === 'waiting' || this.status.status === 'running';
-    if (under && !this.closed)
-      this.timer = setTimeout(() => void this.hear(() => api.analysis(this.table)), every);
   }
 }

@@ -153,12 +153,26 @@ export class HereServer {
 
   async tell(message: Message): Promise<Message> {
     const id = String(message.table);
-    if (message.type === 'close') {
-      this.looked.delete(id);
-      return { type: 'ok' };
-    }
-    const table = await this.load(id);
+    if (message.type === 'close') this.looked.delete(id);
+    else if (message.type === 'hide') {
+      forget(id);
+      this.open.delete(id);
+      this.say({ type: 'my_table', table: id, summary: null });
+    } else return this.tellTo(await this.load(id).catch((error: ServerError) => this.unplayable(id, error)), message);
+    return { type: 'ok' };
+  }
+
+  /** A table whose moves this engine does not know any more, for it plays other rules: that is told, and they stay kept. */
+  private unplayable(id: string, error: ServerError): undefined {
+    const kept = find(id);
+    if (!kept || error.code === 'offline' || error.code === 'stopped') throw error;
+    this.say({ type: 'table', ...infoOf(kept), unplayable: error.message });
+  }
+
+  private async tellTo(table: Open | undefined, message: Message): Promise<Message> {
+    if (!table) return { type: 'ok' };
     const { kept } = table;
+    const { id } = kept;
     const seat = Number(message.seat ?? -1);
     switch (message.type) {
       case 'open':
@@ -201,11 +215,6 @@ export class HereServer {
         break;
       case 'agree_to_end':
         await this.end(table, { how: 'agreed' });
-        break;
-      case 'hide':
-        forget(id);
-        this.open.delete(id);
-        this.say({ type: 'my_table', table: id, summary: null });
         break;
       case 'rematch': {
         const seats = kept.seats.map((one) => ({ ...one, gone: false, substitute: null }));

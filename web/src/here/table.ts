@@ -127,7 +127,9 @@ export function save(kept: Kept) {
 
 export function find(id: string): Kept | undefined {
   try {
-    return (JSON.parse(loadFrom(keyOf(id)) ?? 'null') as Kept | null) ?? undefined;
+    const kept = JSON.parse(loadFrom(keyOf(id)) ?? 'null') as (Kept & { deeds?: Action[] }) | null;
+    // What was done was called deeds before 1.0.0.
+    return kept ? { ...kept, actions: kept.actions ?? kept.deeds ?? [] } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 // One's own mistakes as puzzles: the position before a marked turn of a finished game, in which something
 // better is to be found. What was missed comes back, as puzzles do, kept in this browser.
+import { follow } from '../analysis/follow';
 import type { Turn } from '../analysis/types';
 import { api } from '../net/api';
 import { ServerError, type LegalMove } from '../net/types';
@@ -29,17 +30,11 @@ export function worthLearning(turns: readonly Turn[], seats: readonly number[]):
   return seats.length > 0 ? own : marked;
 }
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 /** The turns of a finished game, analysed if nobody has had it done yet. */
 export async function turnsOf(table: string): Promise<readonly Turn[]> {
-  let status = await api.analyse(table);
-  while (status.status === 'waiting' || status.status === 'running') {
-    await wait(every);
-    status = await api.analysis(table);
-  }
-  if (status.status === 'failed') throw new ServerError(status.error.code, status.error.message);
-  return status.status === 'done' ? status.analysis.turns : [];
+  const status = await follow((again) => (again ? api.analysis(table) : api.analyse(table)), { every });
+  if (status?.status === 'failed') throw new ServerError(status.error.code, status.error.message);
+  return status?.status === 'done' ? status.analysis.turns : [];
 }
 
 /** Anything at most this far behind the best is right, too. */
@@ -72,12 +67,8 @@ export function mistakeSource(game: string, table: string, turn: Turn): PuzzleSo
       if (!move) return told;
       if (move.move === best.move) return { ...told, right: true, behind: 0 };
       const asked = { at, moves: [best.move, move.move] };
-      let status = await api.rollOut(table, asked);
-      while (status.status === 'waiting' || status.status === 'running') {
-        await wait(every);
-        status = await api.rollOut(table, asked);
-      }
-      if (status.status !== 'done') throw new ServerError(status.status === 'failed' ? status.error.code : 'not_found', '');
+      const status = await follow(() => api.rollOut(table, asked), { every });
+      if (status?.status !== 'done') throw new ServerError(status?.status === 'failed' ? status.error.code : 'not_found', '');
       const mine = status.rollout.moves.find((one) => one.move === move.move);
       const behind = mine?.behind.mean ?? 0;
       return {

@@ -1,5 +1,6 @@
 // At a table with a tutor a turn is looked at before it is handed over. One that loses more than the host's
 // limit is not played at once: its player is warned, and thinks again or plays it all the same.
+import { follow } from '../analysis/follow';
 import type { Turn } from '../analysis/types';
 import { api } from '../net/api';
 import type { LegalMove } from '../net/types';
@@ -26,17 +27,13 @@ export class TutorGate {
     const mine = this.question;
     this.asked = move;
     const latest = Date.now() + patience;
-    while (Date.now() < latest) {
-      const came = await api.tutor(this.table, seat, move.move).catch(() => undefined);
-      if (mine !== this.question) return;
-      if (came?.status === 'done' && came.warns && came.turn) {
-        this.asked = undefined;
-        this.warning = { move, turn: came.turn, limit: came.limit ?? 0 };
-        return;
-      }
-      if (came?.status !== 'waiting' && came?.status !== 'running') break;
-      await new Promise((done) => setTimeout(done, every));
-      if (mine !== this.question) return;
+    const still = () => mine === this.question && Date.now() < latest;
+    const came = await follow(() => api.tutor(this.table, seat, move.move), { every, still }).catch(() => undefined);
+    if (mine !== this.question) return;
+    if (came?.status === 'done' && came.warns && came.turn) {
+      this.asked = undefined;
+      this.warning = { move, turn: came.turn, limit: came.limit ?? 0 };
+      return;
     }
     this.clear();
     this.play(move);

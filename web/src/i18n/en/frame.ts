@@ -196,7 +196,7 @@ export default {
   'table.notFound': 'There is no table at this address. Perhaps its host has closed it.',
   'table.failed': 'The server does not let you in. Perhaps signing in helps.',
   'table.unplayable': 'This game cannot be shown',
-  'table.unplayableWhy': 'Its rules are of another version than this server knows. Nothing is lost: its moves are kept.',
+  'table.unplayableWhy': 'Its rules are of another version than the one known here. Nothing is lost: its moves are kept.',
   'table.unplayableRecord': 'The record of the game',
   'table.broken': 'A part of the page could not be loaded.',
 

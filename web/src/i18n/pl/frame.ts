@@ -196,7 +196,7 @@ export default {
   'table.notFound': 'Pod tym adresem nie ma stołu. Być może gospodarz go zamknął.',
   'table.failed': 'Serwer cię nie wpuszcza. Może pomoże zalogowanie się.',
   'table.unplayable': 'Tej gry nie da się pokazać',
-  'table.unplayableWhy': 'Jej zasady są w innej wersji niż te, które zna ten serwer. Nic nie przepadło: ruchy są zachowane.',
+  'table.unplayableWhy': 'Jej zasady są w innej wersji niż ta, którą tu znamy. Nic nie przepadło: ruchy są zachowane.',
   'table.unplayableRecord': 'Zapis gry',
   'table.broken': 'Nie udało się wczytać części strony.',
 
