@@ -1,5 +1,9 @@
 #include "games/ragusa/ragusa.h"
 
+#include <array>
+#include <bit>
+#include <utility>
+
 #include "games/ragusa/actions.h"
 #include "games/ragusa/requirements.h"
 #include "games/ragusa/scoring.h"
@@ -25,10 +29,6 @@ bool may_exchange(const State& s, int resource) {
     return can_place(after, seat);
   }
   return s.phase == Phase::kLastExchange && (rewarding_exchanges(s, seat) >> resource & 1) != 0;
-}
-
-void add_bits(MoveList<Ragusa>& list, MoveKind kind, std::uint64_t mask) {
-  for (; mask != 0; mask &= mask - 1) list.push_back(make_move(kind, std::countr_zero(mask)));
 }
 
 // R2.3, R5.7
@@ -81,53 +81,102 @@ void pass(const Play& play) {
   house_acted(play);
 }
 
+// Legal moves of one kind: their arguments, a bit each.
+struct Choice {
+  MoveKind kind;
+  std::uint64_t arguments;
+};
+
+// All legal moves, in the order of generate()'s list. A random player wants one of them, and need not have
+// the list written down.
+class Offer {
+ public:
+  void add(MoveKind kind, std::uint64_t arguments) {
+    if (arguments != 0) choices_[size_++] = {kind, arguments};
+  }
+  const Choice* begin() const { return choices_.data(); }
+  const Choice* end() const { return choices_.data() + size_; }
+
+ private:
+  std::array<Choice, 4> choices_;
+  std::size_t size_ = 0;
+};
+
+Offer offer(const State& s) {
+  Offer offer;
+  const Seat seat = s.decider;
+  std::uint64_t some = 0;
+  switch (s.phase) {
+    case Phase::kKeepFirst:
+      for (std::uint8_t card : s.of(seat).hand) offer.add(MoveKind::kKeep, 1ull << card);
+      break;
+    case Phase::kPlace:
+      offer.add(MoveKind::kPlace, house_spaces(s, seat));
+      offer.add(MoveKind::kSuper, super_house_spaces(s, seat));
+      if (s.of(seat).access[kFish] >= kFishNearlyFull)
+        for (int r = 0; r < kExchangeable; ++r)
+          if (may_exchange(s, r)) some |= 1ull << r;
+      offer.add(MoveKind::kExchange, some);
+      break;
+    case Phase::kOrder:
+      offer.add(MoveKind::kActivate, order_choices(s));
+      break;
+    case Phase::kProduce:
+      offer.add(MoveKind::kProduce, (2ull << most_exchanges(s, seat, kProducedFrom[s.hex])) - 1);
+      break;
+    case Phase::kWall:
+      offer.add(MoveKind::kWall, kAllBorder & ~s.walls);
+      break;
+    case Phase::kTower:
+      offer.add(MoveKind::kTower, tower_spaces(s, seat));
+      break;
+    case Phase::kBuy:
+      for (int slot = 0; slot < kSlots; ++slot)
+        if (can_buy(s, seat, slot)) some |= 1ull << slot;
+      offer.add(MoveKind::kBuy, some);
+      break;
+    case Phase::kSell:
+      for (std::size_t good = 0; good < kGoods; ++good)
+        if (s.of(seat).stock[good] > 0) some |= 1ull << good;
+      offer.add(MoveKind::kSell, some);
+      break;
+    case Phase::kKeep:
+      for (std::uint8_t card : s.offered) offer.add(MoveKind::kKeep, 1ull << card);
+      break;
+    case Phase::kLastExchange:
+      offer.add(MoveKind::kExchange, rewarding_exchanges(s, seat));
+      break;
+    case Phase::kOver:
+      return offer;
+  }
+  if (may_decline(s) || s.phase == Phase::kLastExchange) offer.add(MoveKind::kPass, 1);
+  return offer;
+}
+
 }  // namespace
 
 void Ragusa::generate(const State& s, MoveList<Ragusa>& list) {
   list.clear();
-  const Seat seat = s.decider;
-  switch (s.phase) {
-    case Phase::kKeepFirst:
-      for (std::uint8_t card : s.of(seat).hand) list.push_back(make_move(MoveKind::kKeep, card));
-      break;
-    case Phase::kPlace:
-      add_bits(list, MoveKind::kPlace, house_spaces(s, seat));
-      add_bits(list, MoveKind::kSuper, super_house_spaces(s, seat));
-      for (int r = 0; r < kExchangeable; ++r)
-        if (may_exchange(s, r)) list.push_back(make_move(MoveKind::kExchange, r));
-      break;
-    case Phase::kOrder:
-      add_bits(list, MoveKind::kActivate, order_choices(s));
-      break;
-    case Phase::kProduce:
-      for (int n = 0; n <= most_exchanges(s, seat, kProducedFrom[s.hex]); ++n)
-        list.push_back(make_move(MoveKind::kProduce, n));
-      break;
-    case Phase::kWall:
-      add_bits(list, MoveKind::kWall, kAllBorder & ~s.walls);
-      break;
-    case Phase::kTower:
-      add_bits(list, MoveKind::kTower, tower_spaces(s, seat));
-      break;
-    case Phase::kBuy:
-      for (int slot = 0; slot < kSlots; ++slot)
-        if (can_buy(s, seat, slot)) list.push_back(make_move(MoveKind::kBuy, slot));
-      break;
-    case Phase::kSell:
-      for (std::size_t good = 0; good < kGoods; ++good)
-        if (s.of(seat).stock[good] > 0)
-          list.push_back(make_move(MoveKind::kSell, static_cast<int>(good)));
-      break;
-    case Phase::kKeep:
-      for (std::uint8_t card : s.offered) list.push_back(make_move(MoveKind::kKeep, card));
-      break;
-    case Phase::kLastExchange:
-      add_bits(list, MoveKind::kExchange, rewarding_exchanges(s, seat));
-      break;
-    case Phase::kOver:
-      return;
+  for (const Choice& choice : offer(s))
+    for (std::uint64_t left = choice.arguments; left != 0; left &= left - 1)
+      list.push_back(make_move(choice.kind, std::countr_zero(left)));
+}
+
+Move Ragusa::random_move(const State& s, Rng& rng) {
+  const Offer choices = offer(s);
+  int count = 0;
+  for (const Choice& choice : choices) count += std::popcount(choice.arguments);
+  auto skipped = static_cast<int>(rng.below(static_cast<std::uint32_t>(count)));
+  for (const Choice& choice : choices) {
+    const int here = std::popcount(choice.arguments);
+    if (skipped < here) {
+      std::uint64_t left = choice.arguments;
+      for (; skipped > 0; --skipped) left &= left - 1;
+      return make_move(choice.kind, std::countr_zero(left));
+    }
+    skipped -= here;
   }
-  if (may_decline(s) || s.phase == Phase::kLastExchange) list.push_back(make_move(MoveKind::kPass));
+  std::unreachable();
 }
 
 bool Ragusa::legal(const State& s, Move move) {

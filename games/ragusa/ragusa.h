@@ -52,6 +52,8 @@ struct Ragusa {
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
   static bool secret_chance(const State&) { return false; }
   static void generate(const State& s, MoveList<Ragusa>& list);
+  // The one of generate()'s list that rng.below(its size) chooses, without the list.
+  static Move random_move(const State& s, Rng& rng);
   static bool legal(const State& s, Move move);
   static void apply(State& s, Move move, Chance& chance, EventLog* log);
   static View view(const State& s, Seat seat);

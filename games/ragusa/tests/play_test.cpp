@@ -50,6 +50,27 @@ TEST(RagusaPlay, R3_2_HowOftenSomebodyCannotBuild) {
   }
 }
 
+// With every number of players, every variant and alone: the move that is found without the list, and what is
+// left of the generator's numbers.
+TEST(RagusaPlay, ARandomMoveIsTheOneOfTheList) {
+  MoveList<Ragusa> list;
+  for (std::uint8_t players = 1; players <= 5; ++players)
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+      Options options{.players = players};
+      options.countryside = seed % 2;
+      Chance chance(seed);
+      Rng rng(seed);
+      State s = Ragusa::start(options, chance, nullptr);
+      while (Ragusa::actor(s) != kNobody) {
+        Ragusa::generate(s, list);
+        Rng same = rng;
+        const Move move = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        ASSERT_EQ(Ragusa::random_move(s, same), move) << static_cast<int>(s.phase);
+        Ragusa::apply(s, move, chance, nullptr);
+      }
+    }
+}
+
 // How many positions are `depth` decisions away, counted with repetition.
 std::uint64_t perft(const State& s, int depth, std::uint64_t seed) {
   if (depth == 0 || Ragusa::actor(s) == kNobody) return 1;
