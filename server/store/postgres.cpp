@@ -8,7 +8,7 @@ namespace reeve::server {
 
 namespace {
 
-constexpr unsigned kBytes = 17;  // the type bytea
+constexpr unsigned kByteaType = 17;
 // However long an answer may take, whoever is there answers a call soon (and a stop must not wait).
 constexpr std::chrono::milliseconds kConnectPatience{3'000};
 
@@ -113,7 +113,7 @@ class PostgresQuery final : public Query {
   }
   std::string bytes(int column) const override {
     const char* text = PQgetvalue(answer_.get(), row_, column);
-    if (PQftype(answer_.get(), column) != kBytes)
+    if (PQftype(answer_.get(), column) != kByteaType)
       return {text, static_cast<std::size_t>(PQgetlength(answer_.get(), row_, column))};
     std::size_t size = 0;
     unsigned char* bytes = PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
