@@ -122,15 +122,26 @@ void App::note_seen(const SessionRow& session) {
 void App::cut(PersonId person, std::uint64_t only) {
   for (const auto& session : sessions())
     if (session->person() == person && (only == 0 || session->device() == only)) session->cut();
-  tell_others(person);
+  tell_others(person, {});
 }
 
-void App::look_again(std::optional<PersonId> person) {
+void App::look_again(std::optional<PersonId> person, const std::string& former_name) {
   for (const auto& session : sessions()) {
     if (person && session->person() != *person) continue;
     const auto caller = caller_of(session->identity());
-    if (caller && !*caller) session->cut();
+    if (!caller) continue;
+    if (!*caller)
+      session->cut();
+    else if ((*caller)->name != session->name())
+      session->rename((*caller)->name);
   }
+  if (!person) return;
+  const auto row = services.store.person(*person);
+  if (!row || !*row) return;
+  hub.visit_loaded([who = *person, former_name, name = (*row)->name](Table& table) {
+    if (!former_name.empty()) table.rename(who, former_name, name);
+    table.renew_muted(who);
+  });
 }
 
 bool App::origin_allowed(std::string_view origin, std::string_view host) const {
@@ -172,6 +183,12 @@ void App::rename(PersonId person, const std::string& from, const std::string& to
   for (const TableRow& row : *mine)
     if (row.status == TableStatus::kOpen || row.status == TableStatus::kRunning)
       hub.visit(row.id, [person, from, to](Table& table) { table.rename(person, from, to); });
+  tell_others(person, from);
+}
+
+void App::renew_muted(PersonId person) {
+  hub.visit_loaded([person](Table& table) { table.renew_muted(person); });
+  tell_others(person, {});
 }
 
 }  // namespace reeve::server

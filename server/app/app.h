@@ -85,13 +85,18 @@ class App {
   std::set<PersonId> people_here() const;
   // Ends the connections of a person: all, or those of one device. Other servers are told.
   void cut(PersonId person, std::uint64_t only = 0);
-  // Ends the connections of a person, or of anybody, that may not be open any more: another server
-  // signed them out.
-  void look_again(std::optional<PersonId> person);
+  // Another server has changed something about a person, or, without one, perhaps about anybody: who was
+  // signed out is cut off. Of a person the tables here follow, too: whom they hear, and their name where
+  // they had the former one.
+  void look_again(std::optional<PersonId> person, const std::string& former_name);
   // What tells other servers to look again; set once, before anybody comes.
-  std::function<void(PersonId)> tell_others = [](PersonId) {};
-  // The person is called something else: connections and seats that had the old name follow.
+  std::function<void(PersonId, const std::string& former_name)> tell_others =
+      [](PersonId, const std::string&) {};
+  // The person is called something else: connections and seats that had the old name follow, at other
+  // servers as well.
   void rename(PersonId person, const std::string& from, const std::string& to);
+  // The person hears others than before, at every table.
+  void renew_muted(PersonId person);
 
  private:
   Caller stranger() const;

@@ -135,17 +135,23 @@ struct Server::Parts {
       store->reached_at(host.is_v6() ? fmt::format("[{}]:{}", host.to_string(), port)
                                      : fmt::format("{}:{}", host.to_string(), port));
     const auto heard = [this](const std::string& about) {
-      const auto person = person_from_text(about);
+      // A person, and after a blank what the person was called before.
+      const std::size_t blank = std::min(about.find(' '), about.size());
+      const auto person = person_from_text(std::string_view(about).substr(0, blank));
       if (!person && !about.empty() && !lobby.anybody_watches()) return;
-      asio::post(io, [this, about, person] {
+      asio::post(io, [this, about, blank, person] {
         if (app->stopping) return;
-        if (person || about.empty()) return app->look_again(person);
+        if (person || about.empty())
+          return app->look_again(person, about.substr(std::min(blank + 1, about.size())));
         const auto row = store->table(about);
         if (row && *row) lobby.heard_of(**row);
       });
     };
     // Not by Redis, which loses what is said while somebody is not listening.
-    app->tell_others = [this](PersonId person) { store->ring(person_text(person)); };
+    app->tell_others = [this](PersonId person, const std::string& former_name) {
+      store->ring(former_name.empty() ? person_text(person)
+                                      : person_text(person) + ' ' + former_name);
+    };
     store->on_ring(heard);
     store->on_want([this](const TableId& table) {
       asio::post(io, [this, table] {

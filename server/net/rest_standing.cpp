@@ -277,7 +277,7 @@ asio::awaitable<HttpReply> Rest::set_relation(HttpCall call, Caller caller) {
                                  .at = now});
   const auto done = co_await app_.write(std::move(change));
   if (!done) co_return error_reply(done.error());
-  app_.hub.visit_loaded([me](Table& table) { table.renew_muted(me); });
+  app_.renew_muted(me);
   HttpReply reply = relations(caller);
   if (!caller.has_cookie) set_cookie(reply, caller.identity);
   co_return reply;

@@ -324,8 +324,8 @@ class Store : public StandingReads, public StudyReads {
   virtual std::vector<std::string> others() const { return {}; }
   // Where others reach this one, HOST:PORT or :PORT for "this machine, as the database sees it".
   virtual void reached_at(const std::string&) {}
-  // The bell: something has changed about a table that lists may show, or about how somebody is signed
-  // in (person_text). Other servers are told within a second or so; what they do then is `heard`, on a
+  // The bell: something has changed about a table that lists may show, or about a person (person_text;
+  // after a blank, what the person was called before). Other servers are told within a second or so; what they do then is `heard`, on a
   // thread of the store, with nothing to look for when they may have missed something.
   virtual void ring(const std::string& /*about*/) {}
   virtual void on_ring(std::function<void(const std::string& about)> /*heard*/) {}

@@ -202,6 +202,41 @@ TEST_F(Relays, WhoIsSignedOutIsSignedOutAtEveryServer) {
   EXPECT_FALSE(stranger->ask({{"type", "lobby"}}).empty());
 }
 
+// Bob asks the second server for a new name and not to hear Ann; the table is the first server's, and so is
+// the page at which he sits there.
+TEST_F(Relays, NamesAndMutingReachTablesOfOtherServers) {
+  const auto first = serve(), second = serve();
+  Client ann(first->port()), bob(first->port()), bobs_phone(second->port());
+  const std::string table = seat_both(ann, bob);
+  bobs_phone.set_cookie(bob.cookie());
+  std::this_thread::sleep_for(1'500ms);  // the servers have heard of each other
+  ASSERT_EQ(bobs_phone.post("/api/me", {{"name", "Robert"}}).status, 200u);
+  const auto name_at_the_table = [&] {
+    return ann.get("/api/tables/" + table).json().at("seats").at(1).at("name").as_string();
+  };
+  for (int i = 0; i < 60 && name_at_the_table() != "Robert"; ++i)
+    std::this_thread::sleep_for(100ms);
+  EXPECT_EQ(name_at_the_table(), "Robert");
+  const auto you = bob.receive_type("you", 3000);
+  ASSERT_TRUE(you) << "the open page is told";
+  EXPECT_EQ(you->at("you").at("name"), "Robert");
+
+  const json::value person = ann.get("/api/me").json().at("person");
+  ASSERT_EQ(
+      bobs_phone.post("/api/relations", {{"person", person}, {"relation", "muted"}, {"on", true}})
+          .status,
+      200u);
+  const auto heard = [&](int number) {
+    EXPECT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", fmt::format("{}", number)}})
+                  .at("type"),
+              "ok");
+    return bob.receive_type("chat", 300).has_value();
+  };
+  int number = 0;
+  for (; number < 20 && heard(number); ++number) std::this_thread::sleep_for(200ms);
+  EXPECT_LT(number, 20) << "Ann is heard still";
+}
+
 TEST_F(Relays, OnlyServersOfTheSameDatabaseAreBelieved) {
   const auto server = serve();
   Client ann(server->port());
