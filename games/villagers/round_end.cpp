@@ -238,7 +238,7 @@ void finish_round(Play& p) {
   // V8.1: when the second stack is empty; V8.2: when all are.
   if (s.market_held == 0 && stack_empty(s, 1)) hold_first_market(p);
   if (stacks_empty(s)) return hold_second_market(p);
-  ++s.round;
+  s.round = static_cast<std::uint8_t>(std::min(s.round + 1, kMostRounds));
   start_round(p);
 }
 

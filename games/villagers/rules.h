@@ -130,9 +130,10 @@ void countess_takes(Play& p, Card card, int coins);
 void countess_takes_road(Play& p, int slot);
 bool event_up(const State& s, SoloEvent event);
 
-// More gold, or coins on a card, than a position can tell of; no game comes near it, and a composed
-// position that does stays there.
+// More gold, coins on a card or rounds than a position can tell of; no game comes near it, and a
+// composed position that does stays there.
 inline constexpr int kMostGold = 20'000;
+inline constexpr int kMostRounds = 200;
 inline constexpr int kMostCoins = 200;
 inline void earn(State& s, int seat, int amount) {
   auto& gold = s.gold[static_cast<std::size_t>(seat)];

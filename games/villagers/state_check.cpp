@@ -72,11 +72,14 @@ bool holds(const State& s, int seat, Card card) {
                              [&](const HeldCard& held) { return held.card == card; });
 }
 
-// The top `count` cards of a pile are definite.
-bool looked_at(const State& s, int k, std::size_t count) {
+// Definite cards that the one who decides about them knows.
+bool known_to_actor(const State& s, std::span<const HeldCard> cards) {
+  return std::ranges::all_of(
+      cards, [&](const HeldCard& c) { return is_type(c.card) && c.known_to(s.actor); });
+}
+bool looked_at(const State& s, int k, std::size_t count) {  // the top `count` cards of a pile
   const auto cards = s.held.list(pile(k));
-  return cards.size() >= count &&
-         std::ranges::all_of(cards.last(count), [](const HeldCard& c) { return is_type(c.card); });
+  return cards.size() >= count && known_to_actor(s, cards.last(count));
 }
 
 // What a stage needs and is not there, as a key of the words; empty when all is well.
@@ -121,7 +124,8 @@ std::string_view stage_fault(const State& s) {
                  ? ""
                  : "stage_fetched";
     case Stage::kNoble:
-      return s.pending_pile != s.actor ? "" : "stage_victim";
+      if (s.pending_pile == s.actor) return "stage_victim";
+      return known_to_actor(s, s.held.list(hand_of(s.pending_pile))) ? "" : "stage_hand_known";
     case Stage::kPigeoneer: {
       const std::size_t size = static_cast<std::size_t>(pile_size(s, kReserve));
       return s.pending_pile == kReserve && size > 0 &&

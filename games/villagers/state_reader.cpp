@@ -343,7 +343,7 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
   s.players = parsed->players;
   s.modules = parsed->modules;
   s.difficulty = parsed->difficulty;
-  s.round = in.integer<std::uint8_t>("round", 1, 200);
+  s.round = in.integer<std::uint8_t>("round", 1, kMostRounds);
   s.stage = static_cast<Stage>(in.choice("stage", kStageNames));
   s.first = in.integer<Seat>("first_player", 0, s.players - 1, 0);
   s.turn = in.integer<Seat>("turn", 0, s.players - 1, 0);
@@ -377,7 +377,7 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
   s.tinner = in.boolean("tinner_played", false);
   s.recruited = in.boolean("recruiter_paid", false);
   s.market_held = in.boolean("first_market_held", false);
-  s.draws = in.integer<std::uint16_t>("draws", 0, 60'000, 0);
+  s.draws = in.integer<std::uint16_t>("draws", 0, 65'535, 0);
   if (solo(s) && in.has("countess")) read_countess(s, in.object("countess"));
   if ((s.modules & kImprovementCards) != 0)
     read_improvements(s, in.array("improvements", kDomains, kDomains), problem);

@@ -139,6 +139,40 @@ TEST(Scoundrels, V10_1_Noble) {
   EXPECT_EQ(third.held.at(hand_of(0), 0).card, some_of(Suit::kGrain));
 }
 
+// The code of what is wrong with a position in which a card is known to nobody, "" for nothing.
+template <class Find>
+std::string without_knowing(const State& s, Find find) {
+  json::object state = VillagersPresentation::state_to_json(s);
+  if (const auto good = VillagersPresentation::state_from_json(state); !good)
+    return "as it was: " + good.error().message;
+  find(state).as_object()["known_to"] = json::array{};
+  const auto read = VillagersPresentation::state_from_json(state);
+  return read ? "" : read.error().code;
+}
+
+// Who has to choose among cards they cannot know would choose among others in every imagined state.
+TEST(Composed, V10_CardsLookedAtAreKnownToTheLooker) {
+  Table noble = building(3, kScoundrels);
+  noble.hand(0, {kNoble});
+  noble.hand(1, {kTruffler, kAgent});
+  noble.play("noble seat 1");
+  const auto in_hand = [](json::object& state) -> json::value& {
+    return state["players"].as_array()[1].as_object()["hand"].as_array()[0];
+  };
+  EXPECT_EQ(without_knowing(noble.s, in_hand), "bad_stage");
+
+  Table pigeons = building(3, kSaints);
+  pigeons.hand(0, {kPigeoneer});
+  const auto in_reserve = [](json::object& state) -> json::value& {
+    return state["reserve"].as_object()["cards"].as_array()[2];
+  };
+  pigeons.play("pigeoneer");
+  EXPECT_EQ(without_knowing(pigeons.s, in_reserve), "bad_stage");
+  pigeons.play(pigeons.moves()[0]);
+  ASSERT_EQ(pigeons.s.stage, Stage::kOrder);
+  EXPECT_EQ(without_knowing(pigeons.s, in_reserve), "bad_stage");
+}
+
 TEST(Scoundrels, V10_1_Schemer) {
   Table t = building(3, kScoundrels);
   const std::size_t jack = t.build(1, kLumberjack);

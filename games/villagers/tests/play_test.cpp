@@ -165,6 +165,17 @@ TEST(Composed, ErrorsSayWhatIsWrong) {
   EXPECT_EQ(broken([](json::object& s) { s["stage"] = "events"; }), "bad_stage");
 }
 
+TEST(Composed, V7_2_TheLastRoundThatCanBeWrittenIsTheLastThatIsCounted) {
+  Table t(2);
+  for (int k = 0; k < kStacks; ++k) t.hide(k, 3);
+  t.stage(Stage::kBuild, 0);
+  t.s.round = kMostRounds;
+  t.play("end_turn");
+  t.play("end_turn");
+  ASSERT_EQ(t.s.stage, Stage::kDraft);
+  EXPECT_TRUE(VillagersPresentation::state_from_json(VillagersPresentation::state_to_json(t.s)));
+}
+
 TEST(Composed, BadOptionsAreExplained) {
   for (const json::object& options :
        {json::object{{"players", 6}}, json::object{{"players", 0}}, json::object{{"colour", 1}},
