@@ -34,6 +34,10 @@ std::string_view check_pieces(const State& s) {
   int super_houses = std::popcount(s.super_houses);
   for (Seat seat = 0; seat < s.seats(); ++seat) super_houses += s.of(seat).super_houses;
   if (super_houses > 2 * kSuperHousesEach) return "there_are_more_than_four_super_houses";
+  for (BorderMask left = s.super_houses; left != 0; left &= left - 1)  // R8.2
+    for (const std::uint8_t hex : kSpaceHexes[static_cast<std::size_t>(std::countr_zero(left))])
+      if (std::popcount(kBoard.around[hex] & SpaceMask{s.super_houses}) > 1)
+        return "two_super_houses_stand_at_one_hex";
   if (s.reserved & taken) return "a_reserved_space_holds_a_house";
   std::array<int, kShipKinds> kinds{};
   std::array<int, kCargoes> left{};

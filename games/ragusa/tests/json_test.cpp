@@ -79,6 +79,17 @@ TEST(RagusaJson, R8_1_NoMoreThanFourSuperHouses) {
   EXPECT_EQ(load_error(state), "");
 }
 
+TEST(RagusaJson, R8_2_NoTwoSuperHousesAtOneHex) {
+  const Table t(2);
+  json::object state = P::state_to_json(t.s);
+  for (json::value& seat : state["seats"].as_array()) seat.as_object()["super_houses_left"] = 1;
+  state["super_houses"] = json::array{"B01", "B03"};  // both touch the vineyard land_12
+  EXPECT_EQ(load_error(state),
+            "bad_position: The position is impossible: two super-houses stand at one hex.");
+  state["super_houses"] = json::array{"B01", "B04"};
+  EXPECT_EQ(load_error(state), "");
+}
+
 TEST(RagusaJson, R5_5b_TheNextBackIsOneOfTheDeck) {
   Table t(3);
   t.deck({"silk_wine", "furs_oil"});
