@@ -7,6 +7,13 @@
 namespace reeve::burgundy::inns {
 namespace {
 
+// One comes with each phase, so that five phases cannot bring a sixth.
+int inns_so_far(const State& s) {
+  const bool before_play =
+      s.starting() || (!s.pending.empty() && asked_before_play(s.pending.front().ask));
+  return std::min(before_play ? 0 : s.phase + 1, kPhases);
+}
+
 void check(State& s, JsonProblem& problem) {
   const auto in = [](const auto& tiles) {
     return static_cast<int>(std::count(tiles.begin(), tiles.end(), kInn));
@@ -17,7 +24,8 @@ void check(State& s, JsonProblem& problem) {
       count += in(s.player[seat].tiles) + in(s.player[seat].storage);
   if (s.modules & kTeam)
     for (const auto& storage : s.common_storage()) count += in(storage);
-  if (count > kPhases) problem.set(refused("impossible_state", "fault.inns"));
+  if (const int most = inns_so_far(s); count > most)
+    problem.set(refused("impossible_state", "fault.inns", {{"a", count}, {"c", most}}));
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // B12.2 and B12.3: white castles and inns.
+#include "games/burgundy/state_json.h"
 #include "games/burgundy/tests/module_position.h"
 
 namespace reeve::burgundy {
@@ -112,6 +113,20 @@ TEST(Inns, B12_3_OneMoreEachPhaseNeverCleared) {
       EXPECT_EQ(s.inns, phase + 1);
     }
   }
+}
+
+TEST(Inns, B12_3_APositionHasNoMoreThanOneForEachPhase) {
+  Options options;
+  options.modules = kInns;
+  Chance chance(5);
+  json::object state = state_to_json(Burgundy::start(options, chance, nullptr));
+  EXPECT_TRUE(state_from_json(state).has_value());
+  state["inns"] = 2;  // a sixth would come with phase E
+  const auto read = state_from_json(state);
+  ASSERT_FALSE(read.has_value());
+  EXPECT_EQ(read.error().message, "state shows 2 inns, but one comes with each phase: 1 so far.");
+  state["phase"] = "B";
+  EXPECT_TRUE(state_from_json(state).has_value());
 }
 
 TEST(Inns, B12_3_BoughtLikeATileOfTheBlackDepot) {
