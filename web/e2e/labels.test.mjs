@@ -27,6 +27,9 @@ function badLabels() {
     if (size < 9.95) small.add(`${size.toFixed(1)} px: ${text.slice(0, 30)} (${element.getAttribute('class') ?? element.tagName})`);
     // People's names and the one line of a folded log may end in dots; their whole is a touch away.
     if (element instanceof SVGElement || element.closest('[data-short]')) continue;
+    // What is not hidden may still lie on its neighbour.
+    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'visible')
+      cut.add(`${text.slice(0, 40)} is wider than its place (${element.getAttribute('class') ?? element.tagName})`);
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
@@ -102,7 +105,9 @@ describe('labels are whole and at least 10 px in three languages', () => {
       styles.replaceSync('.prompt { width: 20px; overflow: hidden; white-space: nowrap } h1 { font-size: 9px !important } .needs { width: 20px; overflow: hidden; white-space: nowrap }');
       document.adoptedStyleSheets.push(styles);
     });
+    await page.locator('.slot .name').first().evaluate((name) => (name.textContent = 'Untranslatablecraftsperson'));
     const { cut, small } = await page.evaluate(badLabels);
+    assert.ok(cut.some((label) => label.startsWith('Untrans')), `a name is wider than its card: ${cut}`);
     assert.ok(cut.some((label) => label.includes('prompt')), `the question is cut: ${cut}`);
     assert.ok(cut.some((label) => label.includes('needs')), `what a card needs is cut: ${cut}`);
     assert.ok(small.some((label) => label.includes('9.0 px')), `the name of the game is small: ${small}`);
