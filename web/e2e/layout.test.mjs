@@ -98,4 +98,41 @@ describe('room for the boards', () => {
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
+
+  it('every answer to a question stands in sight', async () => {
+    const page = await person(browser, server.url, { language: 'ru' });
+    await newTable(page, 'ragusa', { players: 3 }, ['me', 'random', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    for (const [width, height] of [[1024, 768], [1280, 900], [1600, 1000]]) {
+      await page.setViewportSize({ width, height });
+      const { answers, hidden } = await page.evaluate(() => {
+        const room = document.querySelector('.moves').getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('.moves button')].map((button) => button.getBoundingClientRect());
+        return { answers: boxes.length, hidden: boxes.filter((box) => box.bottom > room.bottom + 1 || box.right > room.right + 1).length };
+      });
+      assert.ok(answers >= 2, 'a bonus card is kept of several');
+      assert.equal(hidden, 0, `${hidden} of ${answers} answers are hidden at ${width} px`);
+    }
+    await page.context().close();
+  });
+
+  it('on a phone nothing floats over the board, and other games that wait take no line', async () => {
+    const page = await person(browser, server.url, { language: 'pl', width: 390, height: 844, touch: true, settings: { tips: true } });
+    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const alone = (await page.locator('.table > header').boundingBox()).height;
+    await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
+    await page.waitForSelector('[data-test=next-game]');
+    await page.waitForSelector('[data-turn=true]');
+    assert.equal((await page.locator('.table > header').boundingBox()).height, alone);
+    assert.equal(await page.locator('.actions [data-test=zoom]').count(), 1);
+    assert.equal(await page.locator('.place [data-test=zoom]').count(), 0);
+    // Who asks for advice reads it, not a tip on top of it.
+    await page.waitForSelector('[data-test=tip]');
+    await page.click('[data-test=hint]');
+    await page.waitForSelector('.advice button');
+    await page.waitForSelector('[data-test=tip]', { state: 'detached' });
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
 });
