@@ -72,7 +72,9 @@ export interface PieceHelp {
   /** A heading of the rules book, such as "B6.1". */
   rule?: string;
   /** Why something of the piece is our reconstruction and not print: the reason's key in the book. */
-  reconstructed?: string;
+  reconstructed?: string | undefined;
+  /** It says what choosing the piece brings; the one way to choose it is not told again. */
+  whole?: boolean;
 }
 
 export interface TextSection {

@@ -18,12 +18,23 @@ export interface Wanted {
 /** How much of a badge may lie under others before it is rather left out. */
 const bearable = 0.35;
 
+/** As many badges a small board bears before what most of them say goes without saying. */
+const many = 4;
+
+/** Of many badges on a small board those that tell targets apart: what most of them say is left out. */
+export function telling<T>(told: readonly T[], says: (badge: T) => string): T[] {
+  const times = new Map<string, number>();
+  for (const badge of told) times.set(says(badge), (times.get(says(badge)) ?? 0) + 1);
+  const common = told.length > many && [...times].find(([, n]) => 2 * n >= told.length)?.[0];
+  return told.filter((badge) => says(badge) !== common);
+}
+
 const shared = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** The spot each badge gets, or none; `kept` are words that are to be read. */
-export function spread(wanted: readonly Wanted[], kept: readonly Box[]): ({ x: number; y: number } | undefined)[] {
+export function spread(wanted: readonly Wanted[], kept: readonly Box[], most = bearable): ({ x: number; y: number } | undefined)[] {
   const taken: Box[] = [];
   return wanted.map(({ width, height, spots }) => {
     let best: { spot: { x: number; y: number }; box: Box; cost: number; hidden: number } | undefined;
@@ -34,7 +45,7 @@ export function spread(wanted: readonly Wanted[], kept: readonly Box[]): ({ x: n
       if (!best || cost < best.cost) best = { spot, box, cost, hidden };
       if (cost === 0) break;
     }
-    if (!best || best.hidden > bearable * width * height) return undefined;
+    if (!best || best.hidden > most * width * height) return undefined;
     taken.push(best.box);
     return best.spot;
   });

@@ -57,11 +57,8 @@ export function describeMove(detail: Detail, { t }: Ctx): string {
       return t('move.activate', { hex: t(text(detail.hex)) });
     case 'produce':
       return number(detail.exchange) > 0
-        ? t('move.produce_fish', {
-            good: t(`what.${text(detail.good)}`),
-            fish: number(detail.fish),
-            what: counted({ [text(detail.resource)]: number(detail.exchange) }, t),
-          })
+        ? // Which resource the hex says, and how much of it stands beside the move.
+          t('answer.produce_fish', { fish: number(detail.fish) })
         : t('move.produce', { good: t(`what.${text(detail.good)}`) });
     case 'wall':
       return t('move.wall', { from: text(detail.from), to: text(detail.to) });
@@ -136,6 +133,7 @@ export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
         name: t('space', { space: name, hexes: spaceHexes(name, view, t) }),
         text: empty ? spaceNeeds(name, context) || spaceState(name, context) : spaceState(name, context),
         rule: empty ? 'R4.1' : 'R3.1',
+        whole: empty,
       };
     }
     case 'hex':
