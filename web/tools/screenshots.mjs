@@ -72,7 +72,7 @@ try {
       ['vineyards', { players: 2, edition: 'special', vineyards: true, shields: true, border_posts: true }, 2, 90],
       ['team', { players: 4, team: true }, 4, 150],
       ['solo', { players: 1, solo: true }, 1, 60],
-      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, 1, 50],
+      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, 2, 50], // the automa has a seat
     ]) {
       const page = await person(browser, server.url, { width: 1600, height: 1000 });
       await begin(page, 'burgundy', options, seats, moves);
@@ -89,10 +89,10 @@ function people(game) {
   return game === 'burgundy' ? 2 : 3;
 }
 
-/** A table in the middle of a game against bots. Who plays alone or against the automa begins at the beginning. */
+/** A table in the middle of a game against bots, or of one played alone. */
 async function begin(page, game, options, seats, moves) {
-  const start = seats > 1 ? { position: await midGame(game, options, moves), seed: 7 } : {};
-  const table = await newTable(page, game, seats > 1 ? undefined : options, ['me', ...Array(seats - 1).fill('journeyman')], start);
-  await playByHints(page, { stop: (now) => now.seq >= (seats > 1 ? more : moves) && now.turn });
+  const position = await midGame(game, options, moves);
+  const table = await newTable(page, game, undefined, ['me', ...Array(seats - 1).fill('journeyman')], { position, seed: 7 });
+  await playByHints(page, { stop: (now) => now.seq >= more && now.turn });
   return table;
 }
