@@ -396,7 +396,7 @@ export async function playByHints(page, { stop, seconds = 300 }) {
     await page.locator('.advice button').first().click({ timeout: 3000 }).catch(() => {});
     await page
       .waitForFunction((seq) => Number(document.querySelector('[data-test=table]')?.dataset.seq) !== seq, state.seq, { timeout: 3000 })
-      .catch(() => {});
+      .catch(() => sleep(2000)); // too many questions at once are refused: fewer, then
   }
 }
 

@@ -72,7 +72,7 @@ try {
       ['vineyards', { players: 2, edition: 'special', vineyards: true, shields: true, border_posts: true }, 2, 90],
       ['team', { players: 4, team: true }, 4, 150],
       ['solo', { players: 1, solo: true }, 1, 60],
-      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, 2, 50], // the automa has a seat
+      ['chateauma', { players: 1, chateauma: true, edition: 'special' }, 1, 50],
     ]) {
       const page = await person(browser, server.url, { width: 1600, height: 1000 });
       await begin(page, 'burgundy', options, seats, moves);
@@ -89,10 +89,13 @@ function people(game) {
   return game === 'burgundy' ? 2 : 3;
 }
 
-/** A table in the middle of a game against bots, or of one played alone. */
+/**
+ * A table in the middle of a game against bots, or of one played alone. Against the automa it is played there: who
+ * brings a position brings somebody for each seat, and the automa's is nobody's.
+ */
 async function begin(page, game, options, seats, moves) {
-  const position = await midGame(game, options, moves);
-  const table = await newTable(page, game, undefined, ['me', ...Array(seats - 1).fill('journeyman')], { position, seed: 7 });
-  await playByHints(page, { stop: (now) => now.seq >= more && now.turn });
+  const start = options.chateauma ? {} : { position: await midGame(game, options, moves), seed: 7 };
+  const table = await newTable(page, game, options.chateauma ? options : undefined, ['me', ...Array(seats - 1).fill('journeyman')], start);
+  await playByHints(page, { stop: (now) => now.seq >= (options.chateauma ? moves : more) && now.turn });
   return table;
 }
