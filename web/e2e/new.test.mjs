@@ -1,7 +1,7 @@
 // Choosing a game: how one plays, how much of it, single options; and the way to the first move.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { browser, eventually, person, rest, server, startTogether } from './kit.mjs';
+import { browser, eventually, person, playByPointing, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -64,6 +64,34 @@ describe('choosing a game', () => {
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
+
+  it('shows a picture and a sentence of each expansion, and asks nothing twice', async () => {
+    const page = await person(browser, server.url);
+    for (const [game, least] of [['burgundy', 8], ['ragusa', 3], ['villagers', 4]]) {
+      await page.goto(`/new/${game}`);
+      await page.waitForSelector('[data-test=create]:enabled');
+      const bare = await page.locator('.expansions .option').evaluateAll((all) =>
+        all.filter((one) => !one.querySelector('[data-test=option-art]') || one.querySelector('p').innerText.length < 10).map((one) => one.innerText),
+      );
+      assert.deepEqual(bare, [], game);
+      assert.ok((await page.locator('.expansions .option').count()) >= least, game);
+      // The way has decided these.
+      assert.doesNotMatch(await page.locator('.expansions').innerText(), /Solo|Team|Châteauma/);
+    }
+    await page.context().close();
+  });
+
+  for (const game of ['burgundy', 'ragusa', 'villagers'])
+    it(`${game}: two clicks from the first look to the first move`, async () => {
+      const page = await person(browser, server.url);
+      await page.goto('/');
+      await page.click(`[data-test=play-${game}]`);
+      await page.waitForSelector('[data-turn=true]');
+      const { clicks } = await playByPointing(page, { seed: 1, first: (id) => /^(depot|card|road)/.test(id), stop: () => page.plays.length > 0 });
+      assert.equal(clicks, 1);
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
 
   it('keeps the keyboard at the table after “Play now”', async () => {
     const page = await person(browser, server.url);

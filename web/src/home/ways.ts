@@ -69,6 +69,10 @@ const known: Record<string, Ways> = {
 
 export const waysOf = (game: string): Ways => known[game] ?? { ways: [], presets: [] };
 
+/** What the way alone decides, so that it is not asked for again: solo, team and the like. */
+export const decided = (game: string): ReadonlySet<string> =>
+  new Set(waysOf(game).ways.flatMap(({ values }) => Object.keys(values).filter((name) => values[name] === true)));
+
 /** The options of a way and a preset: the way has the last word. */
 export function arranged(schema: readonly OptionSchema[], preset: Values, way: Values): Values {
   return repair(schema, { ...defaults(schema), ...preset, ...way });
