@@ -1,14 +1,15 @@
 """Python (and with it the C library) and the program play the same games: records made here replay
-there to the same hashes, and master chooses the same moves. REEVE_LONG_TESTS=1: 1,000 games a mode."""
+there to the same hashes, and master chooses the same moves. REEVE_LONG_TESTS=1: 1,000 games and 100
+choices a mode."""
 import json
 import os
 import subprocess
 import sys
 
 import reeve
-from equal_games import MODES, games
+from equal_games import MODES, NODES, choices, games
 
-GAMES = 1000 if os.environ.get("REEVE_LONG_TESTS") == "1" else 2
+GAMES, CHOICES = (1000, 100) if os.environ.get("REEVE_LONG_TESTS") == "1" else (2, 2)
 
 
 class Program:
@@ -37,18 +38,11 @@ for name, options, seed, state in games(GAMES):
                  f"{state.canonical_hash():016x} here")
     played += 1
 
-choices = 0
-for name, options in (("burgundy", {}), ("ragusa", {"players": 2}), ("villagers", {}),
-                      ("burgundy", {"shields": True})):
-    state = reeve.Game(name, **options).start(seed=11)
-    master = reeve.Bot("master", nodes=150, seed=5)
-    program.ask(op="new", game=name, options=options, seed=11)
-    for _ in range(12):
-        move = state.text(master.choose(state))
-        theirs = program.ask(op="bot", name="master", nodes=150, seed=5)["move"]
-        if move != theirs:
-            sys.exit(f"{name} {options}: master plays {theirs} there and {move} here")
-        state.apply(move)
-        program.ask(op="play", move=move)
-        choices += 1
-print(f"{played} games of {len(MODES)} modes and {choices} choices of master are equal")
+chosen = 0
+for name, options, seed, state, move in choices(CHOICES):
+    program.ask(op="load", record=state.record())
+    theirs = program.ask(op="bot", name="master", nodes=NODES, seed=seed)["move"]
+    if move != theirs:
+        sys.exit(f"{name} {options}, seed {seed}: master plays {theirs} there and {move} here")
+    chosen += 1
+print(f"{played} games of {len(MODES)} modes and {chosen} choices of master are equal")

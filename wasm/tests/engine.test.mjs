@@ -106,22 +106,25 @@ for (const [game, options] of modes)
     engine.close();
   });
 
-test('records of the Python module replay to their hashes, in every mode', async () => {
-  const count = process.env.REEVE_LONG_TESTS === '1' ? 1000 : 2;
-  const python = spawn('/usr/bin/python3', [join(top, 'python/tests/equal_games.py'), String(count)], {
+test('games of the Python module replay to their hashes and its master chooses the same, in every mode', async (told) => {
+  const [count, choices] = process.env.REEVE_LONG_TESTS === '1' ? [1000, 100] : [2, 2];
+  const python = spawn('/usr/bin/python3', [join(top, 'python/tests/equal_games.py'), String(count), String(choices)], {
     env: { ...process.env, PYTHONPATH: process.env.PYTHONPATH ?? join(top, 'build/release/python') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let equal = 0;
+  let equal = 0, chosen = 0;
   const engine = reeve.engine();
   for await (const line of createInterface({ input: python.stdout })) {
-    const { game, options, seed, hash, record } = JSON.parse(line);
+    const { game, options, seed, hash, record, nodes, move } = JSON.parse(line);
+    const what = `${game} ${JSON.stringify(options)}, seed ${seed}`;
     engine.ask({ op: 'load', record });
-    assert.equal(engine.ask({ op: 'hash' }).hash, hash, `${game} ${JSON.stringify(options)}, seed ${seed}`);
-    equal++;
+    assert.equal(engine.ask({ op: 'hash' }).hash, hash, what);
+    if (move === undefined) equal++;
+    else assert.equal(engine.ask({ op: 'bot', name: 'master', nodes, seed }).move, move, what), chosen++;
   }
   engine.close();
-  assert.ok(equal >= 30 * count, `${equal} games`);
+  told.diagnostic(`${equal} games and ${chosen} choices are equal`);
+  assert.ok(equal >= 50 * count && chosen >= 50 * choices, `${equal} games, ${chosen} choices`);
 });
 
 test('an analysis is the program’s', () => {
