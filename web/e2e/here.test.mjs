@@ -99,6 +99,8 @@ describe('with the network off', () => {
         told.diagnostic(`${game}: ${await playToTheEnd(page)}`);
       }
       const table = page.url().split('/').at(-1);
+      assert.equal(await page.locator('[data-test=panel-log]').count(), 1);
+      assert.equal(await page.locator('[data-test=panel-chat]').count(), 0, 'there is nobody to talk to');
       // As a page of before kept it; and one whose moves no rules know any more says so.
       await page.evaluate((id) => {
         const { actions, ...kept } = JSON.parse(localStorage.getItem(`reeve.here.${id}`));
