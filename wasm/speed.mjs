@@ -3,7 +3,7 @@
 //
 //   node wasm/speed.mjs [NODES]       (after tools/build-wasm and a release build; REEVE names the program)
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { load } from './npm/reeve-engine.js';
@@ -16,11 +16,11 @@ async function ask(request) {
   child.stdin.write(`${JSON.stringify(request)}\n`);
   return JSON.parse((await lines.next()).value);
 }
-const ticks = 100; // a second, of Linux
-const programTime = () => {
-  const [, fields] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(/\) /);
-  return fields.split(' ').slice(11, 13).reduce((sum, time) => sum + Number(time), 0) / ticks;
-};
+// Linux counts what each thread has run in nanoseconds; the ticks of /proc/PID/stat are as long as some decisions.
+const programTime = () =>
+  readdirSync(`/proc/${child.pid}/task`)
+    .map((thread) => Number(readFileSync(`/proc/${child.pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9)
+    .reduce((sum, time) => sum + time, 0);
 const ownTime = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
