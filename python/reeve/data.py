@@ -38,9 +38,10 @@ class Lines:
         self.process = None
         if path.endswith(".zst"):
             if shutil.which("zstd") is None:
-                sys.exit("The program zstd is missing: apt-get install zstd.")
-            self.process = subprocess.Popen(["zstd", "-q", "-f", "-o", path],
-                                            stdin=subprocess.PIPE, text=True)
+                raise OSError("The program zstd is missing: apt-get install zstd.")
+            with open(path, "wb") as target:
+                self.process = subprocess.Popen(["zstd", "-q", "-c"], stdin=subprocess.PIPE,
+                                                stdout=target, text=True)
             self.file = self.process.stdin
         else:
             self.file = open(path, "w", encoding="utf-8")
@@ -62,17 +63,28 @@ def rows_of(state, number):
         again.apply(move)
 
 
+def whole(least, most):
+    """An argument that is a whole number."""
+    def number(text):
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text} is no whole number from {least} to {most}.")
+        return int(text)
+    return number
+
+
 def main(arguments=None):
     parser = argparse.ArgumentParser(prog="reeve.data", description=__doc__.split("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bots", default="greedy", help="one for all seats, or one a seat")
-    parser.add_argument("--nodes", type=int, default=0)
+    parser.add_argument("--games", type=whole(1, 10**9), default=100)
+    parser.add_argument("--seed", type=whole(0, 2**63), default=1)
+    parser.add_argument("--bots", default="greedy", help="one for all players, or one each: greedy,random")
+    parser.add_argument("--nodes", type=whole(0, 10**9), default=0)
     parser.add_argument("--records", metavar="FILE.jsonl[.zst]")
     parser.add_argument("--features", metavar="FILE.npz")
     a = parser.parse_args(arguments)
+    if not a.records and not a.features:
+        parser.error("Say where the games go: --records, --features or both.")
     options = {}
     for setting in a.set:
         key, _, value = setting.partition("=")
@@ -82,30 +94,36 @@ def main(arguments=None):
             options[key] = value
     try:
         game = reeve.Game(a.game, **options)
+        # Automata have seats and no bots.
+        players = min(game.options.get("players", game.seats), game.seats)
         names = a.bots.split(",")
-        names = names * game.seats if len(names) == 1 else names
+        names = names * players if len(names) == 1 else names
+        if len(names) != players:
+            parser.error(f"There are {len(names)} bots for {players} players.")
         bots = [reeve.Bot(name, nodes=a.nodes) for name in names]
-    except reeve.Error as error:
+        # Before anything is played: files that cannot be written.
+        lines = Lines(a.records) if a.records else None
+        table = open(a.features, "wb") if a.features else None
+    except (reeve.Error, OSError) as error:
         parser.error(str(error))
-    lines = Lines(a.records) if a.records else None
     rows = []
     for number in range(a.games):
         state = play(game, bots, a.seed + number)
         if lines:
             lines.file.write(json.dumps({"number": number, "bots": names, "scores": state.score(),
                                          "record": state.record(names)}) + "\n")
-        if a.features:
+        if table:
             rows.extend(rows_of(state, number))
     if lines:
         lines.close()
-    if a.features:
+    if table:
         import numpy as np
         columns = list(zip(*rows))
         kinds = ("u1", "i1", "u4", "u2", "f4", "i4", "u4")
         names = ("features", "seat", "action", "actions", "share", "score", "game")
-        np.savez_compressed(a.features, **{
-            name: np.asarray(column, dtype=kind)
-            for name, column, kind in zip(names, columns, kinds)})
+        with table:
+            np.savez_compressed(table, **{name: np.asarray(column, dtype=kind)
+                                          for name, column, kind in zip(names, columns, kinds)})
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
 """reeve.data: what it writes can be read, and replays."""
+import contextlib
+import io
 import json
 import os
 import shutil
@@ -9,6 +11,7 @@ import tempfile
 import numpy as np
 
 import reeve
+from reeve.data import main as data_of
 
 with tempfile.TemporaryDirectory() as folder:
     records = os.path.join(folder, "games.jsonl" + (".zst" if shutil.which("zstd") else ""))
@@ -32,5 +35,28 @@ with tempfile.TemporaryDirectory() as folder:
         assert data["action"][first] == start.action(state.history[0])
         assert set(data["score"][rows]) <= set(game["scores"])
     assert data["features"].shape[1] == state.game.n_features
-    bad = subprocess.run([sys.executable, "-m", "reeve.data", "chess"], capture_output=True, text=True)
-    assert bad.returncode == 2 and "chess" in bad.stderr
+    # What is wrong is told in a sentence, before anything is played.
+    for wrong, words in [(["chess", "--records", records], "There is no game “chess”"),
+                         (["ragusa"], "Say where the games go"),
+                         (["ragusa", "--bots", "greedy,random", "--records", records],
+                          "There are 2 bots for 3 players."),
+                         (["ragusa", "--bots", "genius", "--records", records], "There is no bot"),
+                         (["ragusa", "--games", "-1", "--records", records], "no whole number from 1"),
+                         (["ragusa", "--seed", "x", "--records", records], "no whole number from 0"),
+                         (["ragusa", "--records", folder + "/none/x.jsonl"], "No such file"),
+                         (["ragusa", "--records", folder + "/none/x.jsonl.zst"], "none/x.jsonl.zst"),
+                         (["ragusa", "--features", folder + "/none/x.npz"], "No such file")]:
+        told = io.StringIO()
+        try:
+            with contextlib.redirect_stderr(told):
+                data_of(wrong)
+            code = 0
+        except SystemExit as ended:
+            code = ended.code
+        assert code == 2 and words in told.getvalue(), (wrong, code, told.getvalue())
+    # An automaton has a seat and no bot.
+    data_of(["burgundy", "--set", "players=1", "--set", "edition=special", "--set", "chateauma=true",
+             "--games", "1", "--bots", "random", "--records", folder + "/one.jsonl"])
+    with open(folder + "/one.jsonl", encoding="utf-8") as file:
+        alone = json.loads(file.readline())
+    assert alone["bots"] == ["random"] and len(alone["scores"]) == 2, alone
