@@ -11,7 +11,6 @@ for component in library development; do
   cmake --install "$build" --component $component --prefix "$place/usr" >/dev/null
 done
 libdir=$(dirname "$(find "$place/usr" -name libreeve.so)")
-sed -i "s#^prefix=.*#prefix=$place/usr#" "$libdir/pkgconfig/reeve.pc"
 
 export PKG_CONFIG_PATH=$libdir/pkgconfig LD_LIBRARY_PATH=$libdir
 # shellcheck disable=SC2046
