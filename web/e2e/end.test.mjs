@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, checkThemes } from './check.mjs';
-import { browser, letBotsFinish, newTable, person, server, startTogether } from './kit.mjs';
+import { browser, letBotsFinish, midGame, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -13,9 +13,12 @@ const scores = (page, table) =>
 
 describe('the end of a game', () => {
   it('covers the screen, counts up to the result, keeps records and draws a picture', async () => {
-    const page = await person(browser, server.url, { settings: { motion: 'normal' } });
-    const table = await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
-    await letBotsFinish(page);
+    const page = await person(browser, server.url);
+    const position = await midGame('burgundy', { players: 2 }, 130);
+    const table = await newTable(page, 'burgundy', undefined, ['me', 'random'], { position });
+    await playByPointing(page, { seed: 3 });
+    await page.evaluate(() => localStorage.setItem('reeve.settings', JSON.stringify({ language: 'en', theme: 'light', motion: 'normal' })));
+    await page.reload();
     await page.waitForSelector(end);
     const box = await page.locator(end).boundingBox();
     assert.deepEqual([box.width, box.height], [1280, 900]);
@@ -64,6 +67,10 @@ describe('the end of a game', () => {
     await newTable(page, 'villagers', { players: 2 }, ['me', 'random']);
     await letBotsFinish(page);
     await page.waitForSelector(`${end}[data-counted=true]`);
+    // A bot has won against one that plays anything: not the reader, whose record it is not either.
+    assert.doesNotMatch(await page.locator('#end-title').innerText(), /^Вы/);
+    assert.match(await page.locator('[data-test=reason]').first().innerText(), /играл бот/);
+    assert.equal(await page.locator('[data-test=record]').count(), 0);
     await checkThemes(page, 'end on a phone');
     await checkRussian(page, 'end on a phone');
     const over = await page.locator(end).evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -57,7 +57,15 @@ describe('ends', () => {
     await offer();
     await checkAccess(bob, 'somebody wants to end the game');
     await bob.locator('[data-test=wants-end] button').tap();
-    for (const page of [ann, bob]) await page.locator('[data-test=ended]').getByText('All agreed').waitFor();
+    for (const page of [ann, bob]) {
+      await page.locator('[data-test=ended]').getByText('All agreed').waitFor();
+      // Nobody is waited for any more, and what may be wanted next is there.
+      assert.equal(await page.locator('.prompt').innerText(), 'The game is over.');
+      assert.equal(await page.locator('header .seats .turn').count(), 0);
+      await page.locator('[data-test=ended] [data-test=rematch]').waitFor();
+      await page.locator('[data-test=ended] [data-test=to-replay]').click();
+      await page.locator('[data-test=replay-play]').waitFor();
+    }
     await leave(ann, bob);
   });
 

@@ -40,6 +40,19 @@ const blank: Update = {
   result: null,
 };
 
+/** A game that was ended before its rules did: nobody decides any more, and no clock runs. */
+const ceased = (update: Update): Update => ({
+  ...update,
+  actor: null,
+  your_turn: false,
+  legal: [],
+  can_undo: false,
+  can_rewind: false,
+  can_redo: false,
+  clock: null,
+  over: true,
+});
+
 /** Make it while a component is made: it follows streams and address from then on. */
 export class Sight {
   private readonly input: () => SightInput;
@@ -104,7 +117,10 @@ export class Sight {
   readonly course = $derived(this.book?.at ? this.book.course : []);
 
   readonly update = $derived.by<Update>(() => {
-    if (!this.replaying) return this.stream?.update ?? blank;
+    if (!this.replaying) {
+      const newest = this.stream?.update ?? blank;
+      return this.input().info.status === 'ended' ? ceased(newest) : newest;
+    }
     const at = this.book?.at;
     return at
       ? { ...blank, seq: at.step, view: at.view, actor: at.actor, scores: at.scores, result: at.result }

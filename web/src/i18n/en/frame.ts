@@ -131,7 +131,7 @@ export default {
   'seat.open': 'free seat',
   'seat.someone': 'Somebody',
   'seat.automaton': 'Automaton',
-  'seat.manage': 'Give a seat to a bot',
+  'seat.manage': 'Leave or end the game',
   'clock.days': '{d} d {h} h',
   watching: 'Watching',
 

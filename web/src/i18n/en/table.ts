@@ -80,6 +80,7 @@ export default {
   'ends.closed': 'Whoever runs this server has closed the game.',
   'tournament.rules': 'In a tournament everybody plays their own game, to its end, or resigns.',
   'to.tournament': 'To the tournament',
+  'end.leftToBot': 'A bot held this seat at the end: for {name} the game counts as left, not as won.',
   'ends.stoodIn': '{n, plural, one {a bot made # move} other {a bot made # moves}}',
   'end.rating': 'Rating {rating} ({by})',
   fold: 'Fold the panels to one line',

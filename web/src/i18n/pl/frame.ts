@@ -131,7 +131,7 @@ export default {
   'seat.open': 'wolne miejsce',
   'seat.someone': 'Ktoś',
   'seat.automaton': 'Automat',
-  'seat.manage': 'Oddaj miejsce botowi',
+  'seat.manage': 'Odejdź lub zakończ grę',
   'clock.days': '{d} d {h} godz.',
   watching: 'Oglądasz',
 

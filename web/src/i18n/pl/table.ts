@@ -80,6 +80,7 @@ export default {
   'ends.closed': 'Grę zamknął operator serwera.',
   'tournament.rules': 'W turnieju każdy gra sam do końca albo się poddaje.',
   'to.tournament': 'Do turnieju',
+  'end.leftToBot': 'To miejsce na końcu zajmował bot: dla gracza {name} gra liczy się jako opuszczona, nie wygrana.',
   'ends.stoodIn': '{n, plural, one {bot wykonał # ruch} few {bot wykonał # ruchy} many {bot wykonał # ruchów} other {bot wykonał # ruchu}}',
   'end.rating': 'Ranking {rating} ({by})',
   fold: 'Zwiń panele do jednej linii',

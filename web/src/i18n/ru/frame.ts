@@ -131,7 +131,7 @@ export default {
   'seat.open': 'свободное место',
   'seat.someone': 'Кто-то',
   'seat.automaton': 'Автомат',
-  'seat.manage': 'Отдать место боту',
+  'seat.manage': 'Уйти или закончить игру',
   'clock.days': '{d} д {h} ч',
   watching: 'Вы смотрите',
 
