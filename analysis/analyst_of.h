@@ -297,7 +297,7 @@ class AnalystOf final : public Analyst {
     if (course.turns.empty()) return "none";
     const State& start = course.turns.front().start;
     if constexpr (HasFeatures<G>)
-      if (Player<G>(Level::kMaster).learned(start)) return net_name(G::kName, people<G>(start));
+      if (Player<G>(Level::kMaster).learned(start)) return net_name(G::kName, net_number<G>(start));
     return "none";
   }
 

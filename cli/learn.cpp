@@ -168,6 +168,8 @@ void add_selfplay(Program& program) {
           "A bot, as master or master@200, that has all seats but one; the net learns to beat it.")
       .number("--games,-n", plan.games, "How many games the file shall have.", 1)
       .number("--seed", plan.seed, "Game i of a seed is always the same.")
+      .number("--error", plan.settings.error, 0.0, 100.0,
+              "Of three turns in ten, in errors of a journeyman; small where scores differ little.")
       .number("--players", plan.players, 1, kMostPlayers, "How many people play.")
       .texts("--set", arguments->sets, "KEY=VALUE", "A game option; may be repeated.")
       .flag("--json", arguments->as_json, "As JSON.")

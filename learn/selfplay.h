@@ -14,7 +14,7 @@ namespace reeve {
 struct SelfPlaySettings {
   std::size_t width = 4;  // positions kept after each decision (search/tree/turn_search.h)
   double erring = 0.3;    // part of the turns played with an error
-  float error = 2;        // of these, in the game's kTurnError
+  double error = 2;       // of these, in the game's kTurnError
 };
 
 inline std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t index) {
@@ -27,8 +27,8 @@ class SelfPlay {
   SelfPlay(const Judge<G>& judge, SelfPlaySettings settings)
       : settings_(settings),
         sure_(judge, {.width = settings.width}),
-        erring_(judge,
-                {.width = settings.width, .noise = settings.error * Evaluation<G>::kTurnError}) {}
+        erring_(judge, {.width = settings.width,
+                        .noise = static_cast<float>(settings.error) * Evaluation<G>::kTurnError}) {}
 
   // Chooses the moves of the seats that do not learn.
   using Rival = std::function<Move(const typename G::State& state, std::uint64_t seed)>;

@@ -33,14 +33,14 @@ class WorkshopOf : public Workshop {
   std::string_view game() const override { return G::kName; }
 
   Result<std::uint64_t> selfplay(const SelfPlayPlan& plan, const Tell& tell) const override {
-    const auto net = net_of(plan.net, plan.players);
+    const auto options = options_of(plan.players, plan.options);
+    if (!options) return std::unexpected(options.error());
+    const auto net = net_of(plan.net, number_of(*options));
     if (!net) return std::unexpected(net.error());
     auto writer = GameLogWriter::open(plan.out, head(plan.players));
     if (!writer) return std::unexpected(writer.error());
     SelfPlay<G> play(Judge<G>(Evaluation<G>(Evaluation<G>::full()), true, everywhere(net->get())),
                      plan.settings);
-    const auto options = options_of(plan.players, plan.options);
-    if (!options) return std::unexpected(options.error());
     std::optional<Player<G>> against;
     typename SelfPlay<G>::Rival rival;
     if (!plan.against.empty()) {
@@ -66,7 +66,7 @@ class WorkshopOf : public Workshop {
     std::vector<PlayedGame> games;
     for (const std::string& path : plan.games) {
       auto read =
-          read_game_log(path, head(plan.players), static_cast<std::uint32_t>(plan.most_players));
+          read_game_log(path, head(plan.players), static_cast<std::uint32_t>(most_players(plan)));
       if (!read) return std::unexpected(read.error());
       games.insert(games.end(), std::make_move_iterator(read->begin()),
                    std::make_move_iterator(read->end()));
@@ -77,8 +77,11 @@ class WorkshopOf : public Workshop {
     const auto start = net_of(done > 0 ? plan.out : plan.from);
     if (!start) return std::unexpected(start.error());
     Net begin = *start ? **start : fresh();
-    begin.serve(plan.players, std::max(plan.players, plan.most_players));
-    Trainer trainer(begin, Features<G>::kScale, plan.seed);
+    const auto options = options_of(plan.players, plan.options);
+    if (!options) return std::unexpected(options.error());
+    const int number = number_of(*options);
+    begin.serve(number, plan.players == 1 ? number : most_players(plan));
+    Trainer trainer(begin, net_scale<G>(number), plan.seed);
     TrainReport report{.games = games.size()};
     for (int epoch = done; epoch < plan.epochs; ++epoch) {
       if (auto learned = one_epoch(plan, games, epoch, trainer, report); !learned)
@@ -177,8 +180,18 @@ class WorkshopOf : public Workshop {
     for (const auto& pair : more) options[pair.key()] = pair.value();
     return P::options_from_json(options);
   }
-  // `players` is how many the net must be for; 0: any number.
-  static Result<MaybeNet> net_of(const std::string& file_or_none, int players = 0) {
+  // Of the net such games ask (net_number).
+  static int number_of(const Options& options) {
+    Chance chance(1);
+    return net_number<G>(G::start(options, chance, nullptr));
+  }
+  // One person's net is for one alone.
+  static int most_players(const TrainPlan& plan) {
+    return plan.players == 1 ? 1 : std::max(plan.players, plan.most_players);
+  }
+  // `number` is what the net must be for; without it anything.
+  static Result<MaybeNet> net_of(const std::string& file_or_none,
+                                 std::optional<int> number = std::nullopt) {
     if (file_or_none == "none") return MaybeNet();
     auto net = Net::read(file_or_none);
     if (!net) return std::unexpected(net.error());
@@ -186,9 +199,9 @@ class WorkshopOf : public Workshop {
             net->check(G::kName, version_of(Features<G>::groups()), shape_of<G>(), file_or_none);
         !fits)
       return std::unexpected(fits.error());
-    if (players != 0 && (players < net->head().least_players || players > net->head().most_players))
+    if (number && (*number < net->head().least_players || *number > net->head().most_players))
       return error("net_of_other_players", "{} is a net for {} to {} players, not for {}.",
-                   file_or_none, net->head().least_players, net->head().most_players, players);
+                   file_or_none, net->head().least_players, net->head().most_players, *number);
     return std::make_unique<const Net>(std::move(*net));
   }
   static NetSet set_of(const Net* net) {
@@ -205,9 +218,10 @@ class WorkshopOf : public Workshop {
   Result<GateReport> gate_of(const Options& options, const GatePlan& plan, const Tell& tell) const {
     const auto level = level_by_name(plan.level);
     if (!level) return error("unknown_bot", "There is no bot \"{}\".", plan.level);
-    const auto net = net_of(plan.net, plan.players);
+    const int number = number_of(options);
+    const auto net = net_of(plan.net, number);
     if (!net) return std::unexpected(net.error());
-    const auto against = net_of(plan.against, plan.players);
+    const auto against = net_of(plan.against, number);
     if (!against) return std::unexpected(against.error());
     const LevelInfo& info = level_info(*level);
     const auto weights = Player<G>::weights_of(*level);
@@ -260,7 +274,7 @@ class WorkshopOf : public Workshop {
     const std::uint64_t seed = hash_mix(plan.seed, static_cast<std::uint64_t>(epoch));
     Rng rng(seed);
     std::array<Options, kMaxSeats + 1> options;
-    for (int n = plan.players; n <= std::max(plan.players, plan.most_players); ++n) {
+    for (int n = plan.players; n <= most_players(plan); ++n) {
       const auto parsed = options_of(n, plan.options);
       if (!parsed) return std::unexpected(parsed.error());
       options[n] = *parsed;

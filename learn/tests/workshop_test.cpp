@@ -123,6 +123,27 @@ TEST_F(Learning, NumbersOfPlayersMix) {
   EXPECT_DOUBLE_EQ(gate->even, 1.0 / 3);
 }
 
+// B16: the race is played alone, but not against the Châteauma.
+TEST_F(Learning, ARaceHasANetOfItsOwn) {
+  SelfPlayPlan play = games(2);
+  play.players = 1;
+  play.options = json::object({{"solo", true}});
+  ASSERT_TRUE(workshop().selfplay(play, nobody));
+  TrainPlan plan = training();
+  plan.players = 1;
+  plan.options = play.options;
+  ASSERT_TRUE(workshop().train(plan, nobody));
+  const auto net = Net::read(plan.out);
+  ASSERT_TRUE(net);
+  EXPECT_EQ(net->head().least_players, 0);
+  EXPECT_EQ(net->head().most_players, 0);
+  GatePlan gate{.net = plan.out, .level = "greedy", .players = 1, .options = play.options};
+  gate.pairs = 1;
+  EXPECT_TRUE(workshop().gate(gate, nobody));
+  gate.options = json::object({{"edition", "special"}, {"chateauma", true}});
+  EXPECT_EQ(workshop().gate(gate, nobody).error().code, "net_of_other_players");
+}
+
 // Equal players are even in teams, with expansions and alone.
 TEST_F(Learning, GatesKnowAllKindsOfGames) {
   const auto even = [&](int players, const json::object& options) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/burgundy/modules/solo/solo.h"
+
 namespace reeve {
 namespace {
 
@@ -115,7 +117,8 @@ struct Duchy {
       : player(s.player[static_cast<std::size_t>(seat)]),
         board(board_of(s, player)),
         empty(kAllSpaces & ~player.covered),
-        frontier(neighbours(player.covered) & empty) {}
+        frontier(is_solo_board(player.board) ? solo::open_spaces(player)
+                                             : neighbours(player.covered) & empty) {}
 
   bool room(int colour) const { return (board.of_colour[colour] & empty) != 0; }
 };
@@ -184,6 +187,10 @@ void stored_tiles(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
   for (const Tile tile : d.player.storage) {
     if (tile == kNoTile) continue;
     ++stored;
+    if (tile == kTurnedTile) {  // fits everywhere (B16.4)
+      bits.set(F::kStore + 3 * tile + (d.frontier != 0 ? 0 : 1));
+      continue;
+    }
     const int c = index_of(colour_of(tile));
     ++of_colour[c];
     const bool fits = !is_building(tile) || (takes >> (tile - kFirstBuilding) & 1) != 0;
@@ -199,6 +206,35 @@ void stored_tiles(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
 // Two games may have boards of their own under the same number.
 bool same_custom_board(const State& a, const State& b, const burgundy::Player& player) {
   return player.board != kCustomBoard || a.custom == b.custom;
+}
+
+// Of the race (B16): points missing to the target, and how many were reached.
+struct RaceScore {
+  int missing;
+  int reached;
+
+  explicit RaceScore(const Solo& race)
+      : missing(std::max(race.target - race.marker, 0)),
+        reached((race.first_target - race.target) / 5) {}
+  friend bool operator==(const RaceScore&, const RaceScore&) = default;
+};
+bool same_race(const State& a, const State& b) {
+  return !Features<Burgundy>::task(b) || RaceScore(a.solo()) == RaceScore(b.solo());
+}
+
+// The row of a question: those of the race stand where expansions have theirs.
+int row_of(Ask ask) {
+  switch (ask) {
+    case Ask::kSoloColour:
+      return F::kAsk + static_cast<int>(Ask::kStart);
+    case Ask::kSoloOrder:
+    case Ask::kSoloPart:
+      return F::kAsk + 9;
+    case Ask::kSoloPoints:
+      return F::kAsk + 10;
+    default:
+      return F::kAsk + std::min<int>(static_cast<int>(ask), 11);
+  }
 }
 
 // What follows from the tiles of the duchy alone, and so changes only when one is placed.
@@ -222,7 +258,9 @@ void duchy(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
   for (std::uint32_t rest = p.monasteries & ((1u << 30) - 1); rest != 0; rest &= rest - 1)
     bits.set(F::kMonastery + std::countr_zero(rest));
   bits.set(F::kCovered + std::popcount(p.covered));
-  bits.set(F::kBoard + (p.board < 33 ? p.board : 0));
+  bits.set(F::kBoard + (is_solo_board(p.board) ? p.board - kSoloBoardA
+                        : p.board < 33         ? p.board
+                                               : 0));
   regions(d, bits);
   const unsigned takes = city_takes(d);
   for (int type = 0; type < kBuildings; ++type)
@@ -233,8 +271,15 @@ void duchy(const Duchy& d, Bits<F::kPlayerEnd>& bits) {
 // All the rest of player(); duchy() comes first.
 void belongings(const State& s, int seat, const Duchy& d, Bits<F::kPlayerEnd>& bits) {
   const burgundy::Player& p = d.player;
-  for (int place = 0; place < s.players; ++place)
-    if (s.ranking[place] == seat) bits.set(F::kPlace + place);
+  if (Features<Burgundy>::task(s)) {
+    const int missing = RaceScore(s.solo()).missing;
+    bits.set(F::kPlace + missing % 4);
+    bits.set(F::kSold + std::min(missing / 4, 15));
+  } else {
+    for (int place = 0; place < s.players; ++place)
+      if (s.ranking[place] == seat) bits.set(F::kPlace + place);
+    bits.set(F::kSold + std::min(p.sold.total(), 15));
+  }
   bits.set(F::kDice + (p.dice[0] != 0) + (p.dice[1] != 0));
   unsigned large = 0, small = 0;
   for (int i = 0; i < s.players; ++i) {
@@ -251,7 +296,6 @@ void belongings(const State& s, int seat, const Duchy& d, Bits<F::kPlayerEnd>& b
   bits.set(F::kGoodTypes + std::min(std::popcount(p.goods.types()), 3));
   bits.set(F::kGoods + std::min(p.goods.total(), 11));
   bits.set(F::kSoldTypes + std::min(std::popcount(p.sold.types()), 6));
-  bits.set(F::kSold + std::min(p.sold.total(), 15));
   stored_tiles(d, bits);
 }
 
@@ -264,7 +308,7 @@ std::span<const FeatureGroup> Features<Burgundy>::groups() {
 bool Features<Burgundy>::same_player(const State& a, const State& b, int seat) {
   if (!same_custom_board(a, b, b.player[seat])) return false;
   if (std::memcmp(&a.player[seat], &b.player[seat], sizeof(burgundy::Player)) != 0) return false;
-  if (a.ranking != b.ranking) return false;
+  if (a.ranking != b.ranking || !same_race(a, b)) return false;
   for (int i = 0; i < b.players; ++i)
     if (a.player[i].large_bonuses != b.player[i].large_bonuses ||
         a.player[i].small_bonuses != b.player[i].small_bonuses)
@@ -279,7 +323,7 @@ bool Features<Burgundy>::same_table(const State& a, const State& b) {
 }
 
 bool Features<Burgundy>::same_seat(const State& a, const State& b, int seat) {
-  if (a.active() != b.active()) return false;
+  if (a.active() != b.active() || !same_race(a, b)) return false;
   if (a.active() == seat &&
       (a.bought != b.bought ||
        !std::equal(a.pending.begin(), a.pending.end(), b.pending.begin(), b.pending.end())))
@@ -349,14 +393,17 @@ void Features<Burgundy>::seat(const State& s, int seat, Bits<kSeat>& bits) {
   }
   if (s.active() == seat) {
     bits.set(F::kActive);
-    for (const Pending& pending : s.pending)
-      bits.set(F::kAsk + std::min<int>(static_cast<int>(pending.ask), 11));
+    for (const Pending& pending : s.pending) bits.set(row_of(pending.ask));
     if (s.bought != 0) bits.set(F::kBought);
   }
-  int ahead = 3;
-  for (int i = 0; i < s.players; ++i)
-    if (i != seat) ahead = std::min(ahead, p.track - s.player[i].track);
-  bits.set(F::kTrack + std::max(ahead, -3) + 3);
+  if (task(s)) {
+    bits.set(F::kTrack + std::min(RaceScore(s.solo()).reached, 6));
+  } else {
+    int ahead = 3;
+    for (int i = 0; i < s.players; ++i)
+      if (i != seat) ahead = std::min(ahead, p.track - s.player[i].track);
+    bits.set(F::kTrack + std::max(ahead, -3) + 3);
+  }
   int sells = 0;
   for (const std::uint8_t die : p.dice) {
     if (die == 0) continue;
@@ -364,8 +411,10 @@ void Features<Burgundy>::seat(const State& s, int seat, Bits<kSeat>& bits) {
     const Spaces spots = d.frontier & d.board.of_number[die];
     for (const Tile tile : p.storage) {
       if (tile == kNoTile) continue;
-      const int c = index_of(colour_of(tile));
-      for (Spaces fit = spots & d.board.of_colour[c]; fit != 0; fit &= fit - 1) {
+      const Spaces fits =
+          tile == kTurnedTile ? spots : spots & d.board.of_colour[index_of(colour_of(tile))];
+      for (Spaces fit = fits; fit != 0; fit &= fit - 1) {
+        const int c = index_of(d.board.colour[std::countr_zero(fit)]);
         bits.set(F::kDiePlaces + c);
         if (std::popcount(d.board.region_of(std::countr_zero(fit)) & d.empty) == 1)
           bits.set(F::kDieCompletes + c);

@@ -2,6 +2,10 @@
 // is hidden once the duchies are picked, so the features are those of the position. What expansions
 // add is left to the hand evaluation; where a net that knows nothing of them is still better than
 // none, it is meant for them.
+//
+// The race alone (B16) has nets of its own, and asks other questions where one never has two answers
+// there: of the place in the order (points missing to the target, the rest of a division by four), of
+// goods sold (the quotient), of the track (targets reached) and of expansions' questions (its own).
 #pragma once
 
 #include "games/burgundy/burgundy.h"
@@ -87,15 +91,16 @@ struct Features<burgundy::Burgundy> {
   static constexpr int kSeat = burgundy_features::kSeatEnd;
   static constexpr int kBuckets = burgundy::kPhases;
   static constexpr float kScale = 10;
+  static constexpr float kTaskScale = 2;  // the race counts spaces
 
   static std::span<const FeatureGroup> groups();
-  static bool covers(const State& s) {
-    return (s.modules & (burgundy::kTeam | burgundy::kSolo)) == 0 && !s.starting();
-  }
-  // In the plain game, and for one against the Châteauma.
+  static bool covers(const State& s) { return (s.modules & burgundy::kTeam) == 0 && !s.starting(); }
+  // In the plain game, for one against the Châteauma, and in the race.
   static bool meant(const State& s) {
-    return s.modules == 0 || (s.modules == burgundy::kChateauma && s.players == 2);
+    return s.modules == 0 || (s.modules == burgundy::kChateauma && s.players == 2) ||
+           s.modules == burgundy::kSolo;
   }
+  static bool task(const State& s) { return (s.modules & burgundy::kSolo) != 0; }
   static bool person(const State& s, int seat) { return !burgundy::is_automa(s, seat); }
   static int bucket(const State& s) { return s.phase < kBuckets ? s.phase : kBuckets - 1; }
   static void player(const State& state, int seat, Bits<kPlayer>& bits);

@@ -25,6 +25,9 @@
 //   renew_player(a, b, seat, bits)  makes player()'s bits of b out of those of a, where that is cheaper
 //   groups()                      the names, for people, and what nets are checked against
 //
+//   task(state)                   optional: one person plays against a task alone, and the net's points
+//   kTaskScale                    are of another kind; such games have nets of their own
+//
 // The features of a seat are a function of what it may know: of its view alone.
 #pragma once
 
@@ -54,12 +57,27 @@ bool is_person(const typename G::State& state, int seat) {
     return true;
 }
 
-// How many people play: each number of them has a net of its own.
+// How many people play.
 template <HasFeatures G>
 int people(const typename G::State& state) {
   int count = 0;
   for (int seat = 0; seat < G::seats(state); ++seat) count += is_person<G>(state, seat);
   return count;
+}
+
+// Under which number the net for such games goes: how many people play, 0 for a task alone.
+template <HasFeatures G>
+int net_number(const typename G::State& state) {
+  if constexpr (requires { Features<G>::task(state); })
+    if (Features<G>::task(state)) return 0;
+  return people<G>(state);
+}
+// Points of one unit of its output.
+template <HasFeatures G>
+constexpr float net_scale(int number) {
+  if constexpr (requires { Features<G>::kTaskScale; })
+    if (number == 0) return Features<G>::kTaskScale;
+  return Features<G>::kScale;
 }
 
 template <HasFeatures G>

@@ -87,7 +87,7 @@ Result<Net> Net::from_bytes(std::span<const char> bytes, const std::string& name
   if (raw.width != kWidth || raw.hidden != kHidden)
     return error("other_net", "{} has layers of {} and {}; this program's have {} and {}.", name,
                  raw.width, raw.hidden, kWidth, kHidden);
-  if (raw.least_players < 1 || raw.most_players < raw.least_players)
+  if (raw.least_players < 0 || raw.most_players < raw.least_players)
     return error("damaged_net", "{} is damaged.", name);
   const NetShape shape{raw.player, raw.seen, raw.table, raw.seat, raw.buckets};
   constexpr std::size_t kLayerBytes = sizeof(std::int16_t) * kWidth * kHidden +

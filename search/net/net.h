@@ -25,8 +25,8 @@ namespace reeve {
 
 struct NetHead {
   std::string game;
-  std::uint32_t version = 0;  // of the features
-  int least_players = 2, most_players = 2;
+  std::uint32_t version = 0;                // of the features
+  int least_players = 2, most_players = 2;  // by net_number: 0 is for a task alone
   NetShape shape;
 };
 

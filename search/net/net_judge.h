@@ -9,7 +9,8 @@
 
 namespace reeve {
 
-// Which net plays with how many people; null: the hand evaluation alone. The nets live elsewhere.
+// Which net plays with how many people (net_number); null: the hand evaluation alone. The nets live
+// elsewhere.
 struct NetSet {
   std::array<const Net*, kMaxSeats + 1> by_players{};
   bool everywhere = false;  // also in games nets are not meant for, to find out (Features::meant)
@@ -42,7 +43,7 @@ class NetJudge<G> {
     return net(state) != nullptr && F::covers(state) && (nets_.everywhere || F::meant(state));
   }
 
-  const Net* net(const State& state) const { return nets_.of(people<G>(state)); }
+  const Net* net(const State& state) const { return nets_.of(net_number<G>(state)); }
 
   // Adds what the net says to the points of every person. Only for positions it covers.
   void add(const State& state, std::array<float, kMaxSeats>& points) {
@@ -64,6 +65,7 @@ class NetJudge<G> {
     last_ = state;
     known_ = true;
     const int bucket = F::bucket(state);
+    const float scale = net_scale<G>(net_->head().least_players);
     for (int seat = 0; seat < seats; ++seat) {
       if (!person(state, seat)) continue;
       std::array<const Net::Sum*, kMaxSeats + 2> parts{&table_.sum, &players_[seat].own,
@@ -72,7 +74,7 @@ class NetJudge<G> {
       for (int rival = 0; rival < seats; ++rival)
         if (rival != seat && person(state, rival)) parts[count++] = &players_[rival].rival;
       points[static_cast<std::size_t>(seat)] +=
-          F::kScale * net_->output(std::span(parts).first(count), bucket, *kernel_);
+          scale * net_->output(std::span(parts).first(count), bucket, *kernel_);
     }
   }
 

@@ -147,6 +147,46 @@ TEST(BurgundyFeatures, ServeExpansionsAndLeaveAutomataAlone) {
   EXPECT_FALSE(everywhere.covers(middle(json::object({{"players", 4}, {"team", true}}))));
 }
 
+// B16: nets of its own, whose points are spaces, know how far the target is.
+TEST(BurgundyFeatures, TheRaceHasNetsOfItsOwn) {
+  using G = burgundy::Burgundy;
+  using F = Features<G>;
+  Net net = random_net<G>(8);
+  net.serve(1, 1);
+  NetJudge<G> of_one(set_of(net));
+  net.serve(0, 0);
+  NetJudge<G> kept(set_of(net));
+  std::set<int> rows;
+  MoveList<G> moves;
+  for (const std::uint64_t seed : {1, 2}) {
+    const auto options =
+        burgundy::options_from_json(json::object({{"players", 1}, {"solo", true}}));
+    Chance chance(seed);
+    Rng rng(seed);
+    auto state = G::start(options.value(), chance, nullptr);
+    while (G::actor(state) != kNobody) {
+      EXPECT_FALSE(of_one.covers(state));
+      if (kept.covers(state)) {
+        std::array<float, kMaxSeats> points{};
+        kept.add(state, points);
+        Net::Sum sum = net.bias;
+        each_row<G>(state, 0, [&](int row) {
+          sum.add(net.row(row));
+          rows.insert(row);
+        });
+        ASSERT_EQ(points[0], F::kTaskScale * plain_output(net, sum, F::bucket(state)));
+      }
+      G::generate(state, moves);
+      G::apply(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, nullptr);
+    }
+  }
+  // Points missing: all rests of a division by four, and several quotients.
+  for (int rest = 0; rest < 4; ++rest) EXPECT_TRUE(rows.contains(burgundy_features::kPlace + rest));
+  int quotients = 0;
+  for (int i = 0; i < 16; ++i) quotients += rows.contains(burgundy_features::kSold + i);
+  EXPECT_GT(quotients, 5);
+}
+
 // One person against the Countess: a net for one is asked, about the person alone.
 TEST(VillagersFeatures, ServeOneAgainstTheCountess) {
   using G = villagers::Villagers;

@@ -46,7 +46,7 @@ std::string analyst_mark() {
   const AnalysisPlan plan;
   std::string nets;
   for (const GameType* type : all_games())
-    for (int players = 1; players <= kMaxSeats; ++players)
+    for (int players = 0; players <= kMaxSeats; ++players)
       nets += net_name(type->name(), players) + "\n";
   return fmt::format("{} {} {} {} {:016x}", kAnalysis, plan.nodes, plan.samples, plan.seed,
                      hash_bytes(nets.data(), nets.size()));
