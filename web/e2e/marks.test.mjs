@@ -174,3 +174,28 @@ describe('lists and answers', () => {
       await page.context().close();
     });
 });
+
+describe('tooltips', () => {
+  for (const game of games)
+    it(`${game}: are short, beside the targets and the answers, and gone with a click`, async () => {
+      const page = await person(browser, server.url, { width: 1280, height: 900 });
+      await newTable(page, game, { players: 2 }, ['me', 'random']);
+      await page.waitForSelector('[data-turn=true]');
+      const targets = page.locator('.board .piece.legal');
+      await targets.last().hover();
+      await page.waitForSelector('[role=tooltip]');
+      const { width, height, covers } = await page.evaluate(() => {
+        const tip = document.querySelector('[role=tooltip]').getBoundingClientRect();
+        const over = (box) => box.left < tip.right - 1 && box.right > tip.left + 1 && box.top < tip.bottom - 1 && box.bottom > tip.top + 1;
+        const others = [...document.querySelectorAll('.board .piece.legal, .actions .moves > button')];
+        return { width: tip.width, height: tip.height, covers: others.filter((one) => over(one.getBoundingClientRect())).map((one) => one.textContent) };
+      });
+      assert.ok(width <= 280 && height <= 220, `${width} × ${height} px`);
+      assert.deepEqual(covers, [], 'it lies on what one needs next');
+      await page.mouse.down();
+      await page.mouse.up();
+      await page.waitForSelector('[role=tooltip]', { state: 'detached' });
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+});

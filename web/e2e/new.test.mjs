@@ -1,7 +1,7 @@
 // Choosing a game: how one plays, how much of it, single options; and the way to the first move.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { browser, eventually, person, playByPointing, rest, server, startTogether } from './kit.mjs';
+import { browser, eventually, person, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -80,23 +80,6 @@ describe('choosing a game', () => {
     }
     await page.context().close();
   });
-
-  for (const game of ['burgundy', 'ragusa', 'villagers'])
-    it(`${game}: two clicks from the first look to the first move`, async () => {
-      const page = await person(browser, server.url);
-      await page.goto('/');
-      await page.click(`[data-test=play-${game}]`);
-      await page.waitForSelector('[data-turn=true]');
-      // A tile that both dice reach is a question more.
-      const dice = new Map();
-      for (const { detail } of page.legal.filter(({ detail }) => detail.kind === 'take' && detail.depot !== undefined))
-        dice.set(String(detail.depot), new Set([...(dice.get(String(detail.depot)) ?? []), detail.die]));
-      const plain = (id) => (id.startsWith('depot:') ? dice.get(id.split(':')[1])?.size === 1 : /^(card|road)/.test(id));
-      const { clicks } = await playByPointing(page, { seed: 1, first: plain, stop: () => page.plays.length > 0 });
-      assert.equal(clicks, 1);
-      assert.deepEqual(page.problems, []);
-      await page.context().close();
-    });
 
   it('keeps the keyboard at the table after “Play now”', async () => {
     const page = await person(browser, server.url);

@@ -7,7 +7,7 @@
 // its figures stand in web/README.md.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+import { browser, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
 import { longest, traced } from './trace.mjs';
 
 startTogether();
@@ -127,7 +127,15 @@ describe('smooth', () => {
       const game = games[i % games.length];
       // (Not waitForSelector: what it returns keeps the element, and all around it, alive.)
       await page.locator(`[data-test=play-${game}]:enabled`).waitFor();
-      await page.click(`[data-test=play-${game}]`);
+      if (long) {
+        // Whole games against bots that do not think; the page stays the same one.
+        const seats = [{ kind: 'me' }, { kind: 'bot', level: 'random' }];
+        const { table } = await rest(page, 'POST', '/api/tables', { game, options: { players: 2 }, seats, bot_ms: 20 });
+        await page.evaluate((path) => {
+          history.pushState(null, '', path);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, `/t/${table}`);
+      } else await page.click(`[data-test=play-${game}]`);
       await playByPointing(page, { seed: i, stop: ({ moves }) => !long && moves >= 4 });
       await page.evaluate(() => document.querySelector('a[href="/"]').click());
       await page.locator(`[data-test=play-${game}]:enabled`).waitFor();
