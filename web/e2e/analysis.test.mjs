@@ -35,11 +35,24 @@ describe('analysis', () => {
       await page.keyboard.press('Enter');
       await page.waitForSelector('[data-test=dear][aria-current=true]');
       await page.waitForSelector('[data-test=better]');
+      const told = await page.evaluate(() => {
+        const { top } = document.querySelector('[data-test=analysis-turn]').getBoundingClientRect();
+        const panel = document.querySelector('[data-test=analysis]').getBoundingClientRect();
+        return top >= panel.top - 1 && top < panel.bottom - 20;
+      });
+      assert.ok(told, 'what the list leads to is in sight');
       assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
       assert.ok(!(await page.locator('[data-test=analysis-turn]').innerText()).includes('⟦'));
 
       // Both lines are drawn where they go on the board that is shown.
       await page.waitForSelector('[data-test=board-lines]', { state: 'attached' });
+      // Beside the words stands a sample of each line, and the two are not of one colour.
+      const inks = await page
+        .locator('[data-test=analysis-turn] .sample path')
+        .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke));
+      assert.equal(new Set(inks).size, 2, inks.join(' '));
+      const wide = await page.locator('[data-test=analysis] .right').evaluate((box) => box.scrollWidth - box.clientWidth);
+      assert.ok(wide <= 0, `what each player lost is ${wide} px wider than its place`);
 
       // It stands beside the board (on a phone below it), which keeps its room.
       const { place, panel, all } = await page.evaluate(() => ({

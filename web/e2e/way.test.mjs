@@ -90,6 +90,8 @@ describe('a game that is studied', () => {
     await hint.click();
     await page.waitForSelector(puzzle('solved'));
     assert.ok(!(await page.locator('[data-test=answer]').innerText()).includes('⟦'));
+    // What was played instead, and what that cost, is told beside the answer.
+    assert.match(await page.locator('[data-test=was]').innerText(), /In the game: .+ \(the turn lost \d+\.\d ± \d+\.\d points\)/);
     // Who was helped has not found it: it comes back tomorrow, on the page of puzzles.
     const memory = await page.evaluate(() => JSON.parse(localStorage.getItem('reeve.puzzles.mistakes.ragusa')));
     assert.deepEqual(Object.values(memory).map(({ found }) => found), [0]);

@@ -45,6 +45,13 @@ export function mistakeSource(game: string, table: string, turn: Turn): PuzzleSo
   const parts = Math.max(0, turn.best.findIndex((move, n) => move !== turn.played[n]));
   const at = turn.first_move + parts;
   const best = { move: turn.best[parts]!, detail: turn.best_details[parts]! };
+  const was = {
+    move: turn.played[parts]!,
+    detail: turn.played_details[parts],
+    behind: turn.loss,
+    standard_error: turn.standard_error,
+    why: turn.why.slice(0, 4),
+  };
   return {
     async show(): Promise<Puzzle> {
       const { positions } = await api.replay(table, turn.seat, at, 1);
@@ -63,7 +70,7 @@ export function mistakeSource(game: string, table: string, turn: Turn): PuzzleSo
       };
     },
     async answer(move?: LegalMove): Promise<Answer> {
-      const told: Answer = { best, tried: [] };
+      const told: Answer = { best, tried: [], was };
       if (!move) return told;
       if (move.move === best.move) return { ...told, right: true, behind: 0 };
       const asked = { at, moves: [best.move, move.move] };

@@ -46,4 +46,6 @@ export interface Answer {
   standard_error?: number | null;
   why?: SourceShare[];
   tried: Judged[];
+  /** In a mistake of one's own: what was played there, and what the whole turn lost. */
+  was?: Judged;
 }

@@ -45,6 +45,8 @@ export default {
   'puzzle.shown': 'This is the answer.',
   'puzzle.best': 'Best:',
   'puzzle.second': 'Next best:',
+  'puzzle.was': 'In the game:',
+  'puzzle.wasLost': 'the turn lost {points} ± {error} points',
   'puzzle.why': 'What the best move brings more:',
   'puzzle.toCome': 'Still to come',
   'puzzle.behindBy': '{points} ± {error} points behind',

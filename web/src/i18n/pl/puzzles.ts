@@ -45,6 +45,8 @@ export default {
   'puzzle.shown': 'Oto odpowiedź.',
   'puzzle.best': 'Najlepiej:',
   'puzzle.second': 'Drugi w kolejności:',
+  'puzzle.was': 'W grze było:',
+  'puzzle.wasLost': 'tura straciła {points} ± {error} pkt',
   'puzzle.why': 'Co najlepszy ruch daje więcej:',
   'puzzle.toCome': 'Jeszcze do zdobycia',
   'puzzle.behindBy': '{points} ± {error} pkt gorzej',

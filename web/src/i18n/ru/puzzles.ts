@@ -45,6 +45,8 @@ export default {
   'puzzle.shown': 'Вот ответ.',
   'puzzle.best': 'Лучший ход:',
   'puzzle.second': 'Следующий за ним:',
+  'puzzle.was': 'В игре было:',
+  'puzzle.wasLost': 'ход потерял {points} ± {error} очка',
   'puzzle.why': 'Что лучший ход даёт больше:',
   'puzzle.toCome': 'Ещё впереди',
   'puzzle.behindBy': 'хуже на {points} ± {error} очка',
