@@ -15,7 +15,16 @@ describe('together', () => {
     const ann = await person(browser, server.url, phone);
     const bob = await person(browser, server.url, phone);
     await ann.goto('/');
+    // What people who stay look for is in sight on the first page, not in its small print.
+    for (const name of ['challenge', 'tournaments', 'statistics']) {
+      const { height } = await ann.locator(`nav [data-test=${name}-link]`).boundingBox();
+      assert.ok(height >= 36, `${name}: a button of ${height} px`);
+    }
     await tap(ann, 'friends-ragusa');
+    await ann.waitForSelector('[data-test=friends-2]');
+    // However many can play, the numbers stand in one line.
+    const lines = await ann.locator('dialog .number').evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    assert.equal(lines, 1);
     await ann.fill('[data-test=friends-name]', 'Ann');
     await tap(ann, 'friends-2');
     await ann.waitForSelector('[data-test=qr]');

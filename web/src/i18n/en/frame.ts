@@ -203,6 +203,7 @@ export default {
   'error.other': 'That did not work ({code}). Please try again.',
   'error.offline': 'The server cannot be reached. Please try again in a moment.',
   'tournaments': 'Tournaments',
+  'home.more': 'More to do',
   'home.leaders': 'Leaderboards',
   'about.stored': 'What is stored here',
   'about.imprint': 'Imprint',

@@ -203,6 +203,7 @@ export default {
   'error.other': 'To się nie udało ({code}). Spróbuj ponownie.',
   'error.offline': 'Serwer jest nieosiągalny. Spróbuj za chwilę.',
   'tournaments': 'Turnieje',
+  'home.more': 'Co jeszcze',
   'home.leaders': 'Tabele najlepszych',
   'about.stored': 'Co jest tu przechowywane',
   'about.imprint': 'Kto prowadzi ten serwer',

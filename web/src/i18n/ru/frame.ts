@@ -203,6 +203,7 @@ export default {
   'error.other': 'Не получилось ({code}). Попробуйте ещё раз.',
   'error.offline': 'Сервер недоступен. Попробуйте через минуту.',
   'tournaments': 'Турниры',
+  'home.more': 'Что ещё',
   'home.leaders': 'Таблицы лучших',
   'about.stored': 'Что здесь хранится',
   'about.imprint': 'Кто ведёт этот сервер',
