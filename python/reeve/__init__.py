@@ -10,8 +10,15 @@
 docs/python.md is a tour. Arrays (Batch, State.features) need numpy, the rest does not.
 """
 
+try:
+    from . import _reeve
+except ImportError as problem:
+    if str(problem).startswith("cannot import name '_reeve'"):
+        import sys
+        raise ImportError("There is no module of reeve for Python %d.%d here: it is made for Debian's own, "
+                          "/usr/bin/python3." % sys.version_info[:2]) from None
+    raise
 from ._reeve import Bot, Error, Game, State, __version__, games
-from . import _reeve
 
 __all__ = ["Batch", "Bot", "Error", "Game", "State", "analyse", "evaluate", "games", "gymnasium",
            "pettingzoo"]
@@ -32,6 +39,8 @@ def analyse(state, nodes=20_000, *, samples=64, seed=1, threads=1, count=3):
     Of a game that is not over: the best `count` moves as a list of dicts, searched with `nodes`.
     Of one that is over: losses, luck and better lines of every turn, with `nodes` a turn.
     """
+    if not isinstance(state, State):
+        raise TypeError(f"A State is analysed, not {type(state).__name__}.")
     if not state.over:
         return Bot("master", nodes=nodes, seed=seed).hints(state, count)
     return _reeve._analyse(state, nodes, samples, seed, threads)
@@ -44,6 +53,8 @@ def evaluate(what):
     """
     if isinstance(what, State):
         return _reeve._evaluate(what)
+    if not hasattr(what, "_batch"):
+        raise TypeError(f"A State or a Batch is evaluated, not {type(what).__name__}.")
     return what._batch.evaluate()
 
 
@@ -56,3 +67,7 @@ def __getattr__(name):
         import importlib
         return importlib.import_module("." + name, __name__)
     raise AttributeError(f"module 'reeve' has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})

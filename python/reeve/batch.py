@@ -11,6 +11,14 @@ from . import _reeve
 _OBSERVE = {"none": 0, "features": 1, "view": 2, "net": 3, "json": 0, "text": 0}
 
 
+def _whole(what, numbers, most):
+    """Whole numbers as an array; those that do not fit become one that is refused."""
+    numbers = np.asarray(numbers)
+    if numbers.dtype.kind not in "iu" and numbers.size > 0:
+        raise TypeError(f"{what} are whole numbers, not {numbers.dtype}.")
+    return numbers if numbers.dtype.itemsize <= 4 else np.clip(numbers, -1, most)
+
+
 class Step:
     """What a batch answers: arrays of its own memory, the same ones after every step.
 
@@ -49,9 +57,12 @@ class Step:
 class _TextStep(Step):
     @property
     def obs(self):
+        return self.rows(range(self._batch.n))
+
+    def rows(self, ids):
         batch = self._batch
-        asked = [(batch.state(i), int(seat)) for i, seat in enumerate(self.actor)]
         read = "view" if batch.observe == "json" else "draw"
+        asked = [(batch.state(i), int(self.actor[i])) for i in ids]
         return [getattr(state, read)(seat if seat >= 0 else -2) for state, seat in asked]
 
 
@@ -60,10 +71,9 @@ class Rows:
 
     def __init__(self, step, ids):
         self.ids = ids
-        for name in ("obs", "moves", "count", "actor", "done", "reward", "score", "length"):
-            if name == "obs" and isinstance(step, _TextStep):
-                continue
+        for name in ("moves", "count", "actor", "done", "reward", "score", "length"):
             setattr(self, name, getattr(step, name)[ids])
+        self.obs = step.rows(ids) if isinstance(step, _TextStep) else step.obs[ids]
 
 
 class Batch:
@@ -78,6 +88,8 @@ class Batch:
     def __init__(self, game, n=256, *, threads=1, seed=1, observe="features", auto_reset=True):
         if observe not in _OBSERVE:
             raise ValueError(f"observe is one of {', '.join(_OBSERVE)}, not {observe!r}.")
+        if not isinstance(game, _reeve.Game):
+            raise TypeError(f"A Batch is of a Game, as reeve.Game('ragusa'), not {game!r}.")
         self._batch = _reeve._Batch(game, n, threads, seed, _OBSERVE[observe], auto_reset)
         self.game, self.n, self.seed, self.observe = game, n, seed, observe
         arrays = self._batch.arrays(self._batch)
@@ -99,15 +111,17 @@ class Batch:
         What is said about games that are over is ignored. A choice that is none raises, and nothing
         has changed.
         """
+        if (choice is None) == (action is None):
+            raise TypeError("A step wants either choices or actions, one for each game.")
         if action is not None:
-            self._batch.step_actions(action)
+            self._batch.step_actions(_whole("Actions", action, 2**63 - 1))
         else:
-            self._batch.step(choice)
+            self._batch.step(_whole("Choices", choice, 2**31 - 1))
         return self.last
 
     def send(self, choice, ids):
         """Hands decisions of some games to the threads; recv() answers them, in any order."""
-        self._batch.send(choice, ids)
+        self._batch.send(_whole("Choices", choice, 2**31 - 1), _whole("Ids", ids, 2**31 - 1))
 
     def recv(self, count):
         """Waits for the next `count` games that are done with what was sent."""
@@ -126,3 +140,6 @@ class Batch:
             self._mask_array = np.zeros((self.n, self.game.n_actions), dtype=bool)
         self._batch.mask(self._mask_array)
         return self._mask_array
+
+    def __repr__(self):
+        return f"<reeve.Batch of {self.n} games of {self.game.name}, {self.observe}>"

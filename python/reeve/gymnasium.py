@@ -10,6 +10,8 @@ share of the win, at the end. Works without the package gymnasium too, with spac
 the same attributes.
 """
 
+import operator
+
 import numpy as np
 
 from . import _reeve
@@ -20,6 +22,11 @@ try:
 except ImportError:
     class Env:
         metadata = {}
+        np_random = np.random.default_rng()
+
+        def reset(self, *, seed=None, options=None):
+            if seed is not None:
+                self.np_random = np.random.default_rng(seed)
 
         @property
         def unwrapped(self):
@@ -31,9 +38,21 @@ except ImportError:
     class Discrete:
         def __init__(self, n):
             self.n, self.shape, self.dtype = n, (), np.dtype(np.int64)
+            self._rng = np.random.default_rng()
+
+        def seed(self, seed=None):
+            self._rng = np.random.default_rng(seed)
+
+        def sample(self, mask=None):
+            if mask is None:
+                return self._rng.integers(self.n)
+            return self._rng.choice(np.flatnonzero(mask))
 
         def contains(self, x):
             return 0 <= int(x) < self.n
+
+        def __repr__(self):
+            return f"Discrete({self.n})"
 
     class MultiBinary:
         def __init__(self, n):
@@ -41,6 +60,18 @@ except ImportError:
 
         def contains(self, x):
             return np.shape(x) == self.shape and bool(np.isin(x, (0, 1)).all())
+
+        def __repr__(self):
+            return f"MultiBinary({self.n})"
+
+
+def move_of(state, action):
+    """The move of a fixed number, as Gymnasium's and PettingZoo's users give it."""
+    try:
+        number = operator.index(action)
+    except TypeError:
+        raise TypeError(f"An action is a number of the action space, not {action!r}.") from None
+    return state.move_of_action(number)
 
 
 class ReeveEnv(Env):
@@ -57,24 +88,24 @@ class ReeveEnv(Env):
         self.action_space = Discrete(game.n_actions)
         self.observation_space = MultiBinary(game.n_net_features)
         self.state = None
-        self._rng = np.random.default_rng()
 
     def reset(self, *, seed=None, options=None):
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        self.state = self.game.start(int(self._rng.integers(2**63)))
+        super().reset(seed=seed)
+        self.state = self.game.start(int(self.np_random.integers(2**63)))
         self._let_others_play()
         return self._observe(), self._info()
 
     def step(self, action):
         if self.state is None or self.state.over:
             raise RuntimeError("The game is over or not begun: call reset first.")
-        self.state.apply(self.state.move_of_action(int(action)))
+        self.state.apply(move_of(self.state, action))
         self._let_others_play()
         over = self.state.over
         return self._observe(), self._share() if over else 0.0, over, False, self._info()
 
     def render(self):
+        if self.state is None:
+            raise RuntimeError("The game is not begun: call reset first.")
         return self.state.draw(self.seat)
 
     def _let_others_play(self):

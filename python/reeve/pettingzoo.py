@@ -14,7 +14,7 @@ too: the class then has the same methods and no base.
 import numpy as np
 
 from . import _reeve
-from .gymnasium import Discrete, MultiBinary
+from .gymnasium import Discrete, MultiBinary, move_of
 
 try:
     from gymnasium.spaces import Box, Dict as DictSpace
@@ -29,6 +29,14 @@ try:
     from pettingzoo import AECEnv
 except ImportError:
     class AECEnv:
+        @property
+        def num_agents(self):
+            return len(self.agents)
+
+        @property
+        def max_num_agents(self):
+            return len(self.possible_agents)
+
         def last(self, observe=True):
             agent = self.agent_selection
             return (self.observe(agent) if observe else None, self._cumulative_rewards[agent],
@@ -72,14 +80,15 @@ class ReeveAEC(AECEnv):
         # Automata take part in the result and are never asked, so they are no agents.
         people = min(game.options.get("players", game.seats), game.seats)
         self.possible_agents = [f"seat_{seat}" for seat in range(people)]
-        self.observation_spaces = {a: self.observation_space(a) for a in self.possible_agents}
+        self.observation_spaces = {
+            agent: DictSpace({"observation": Box(0, 1, (game.n_net_features,), np.int8),
+                              "action_mask": Box(0, 1, (game.n_actions,), np.int8)})
+            for agent in self.possible_agents}
         self.action_spaces = {a: Discrete(game.n_actions) for a in self.possible_agents}
         self._rng = np.random.default_rng()
 
     def observation_space(self, agent):
-        return DictSpace({
-            "observation": Box(0, 1, (self.game.n_net_features,), np.int8),
-            "action_mask": Box(0, 1, (self.game.n_actions,), np.int8)})
+        return self.observation_spaces[agent]
 
     def action_space(self, agent):
         return self.action_spaces[agent]
@@ -107,8 +116,8 @@ class ReeveAEC(AECEnv):
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             return self._was_dead_step(action)
+        self.state.apply(move_of(self.state, action))
         self._cumulative_rewards[agent] = 0.0
-        self.state.apply(self.state.move_of_action(int(action)))
         self.rewards = dict.fromkeys(self.agents, 0.0)
         if self.state.over:
             ranks = self.state.ranks()
@@ -122,6 +131,12 @@ class ReeveAEC(AECEnv):
 
     def render(self):
         return self.state.draw()
+
+    def __getattr__(self, name):
+        # What reset makes.
+        if name in ("state", "agents", "agent_selection", "rewards", "terminations", "truncations", "infos"):
+            raise AttributeError(f"The game is not begun ({name}): call reset first.")
+        raise AttributeError(f"{type(self).__name__} has no attribute {name}.")
 
 
 def env(name, **options):

@@ -2,8 +2,10 @@
 import copy
 import os
 import pickle
+import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import unittest
 
@@ -134,7 +136,14 @@ class States(unittest.TestCase):
         for move in (-1, 2**40, None, [], 1.5j):
             with self.assertRaises((ValueError, TypeError)):
                 state.apply(move)
+        for call, words in [(lambda: reeve.analyse(3), "A State is analysed, not int."),
+                            (lambda: reeve.evaluate(3), "A State or a Batch is evaluated, not int.")]:
+            with self.assertRaisesRegex(TypeError, words):
+                call()
         self.assertEqual(state, game.start(seed=1))
+
+    def test_everything_is_listed(self):
+        self.assertLessEqual(set(reeve.__all__), set(dir(reeve)))
 
 
 class Batches(unittest.TestCase):
@@ -206,6 +215,13 @@ class Batches(unittest.TestCase):
         with self.assertRaises(reeve.Error):
             env.recv(1)
 
+    def test_texts_are_received(self):
+        env = reeve.Batch(reeve.Game("ragusa"), n=4, observe="text")
+        env.reset()
+        env.send([0, 0], [1, 3])
+        rows = env.recv(2)
+        self.assertEqual(rows.obs, [env.state(i).draw(env.state(i).actor) for i in rows.ids])
+
     def test_rewards(self):
         env = reeve.Batch(reeve.Game("ragusa", players=3), n=4, observe="none", auto_reset=False)
         o = env.reset()
@@ -226,9 +242,16 @@ class Batches(unittest.TestCase):
                 env.step(choice)
         for call in (lambda: reeve.Batch(reeve.Game("ragusa"), n=0),
                      lambda: reeve.Batch(reeve.Game("ragusa"), n=2, observe="smell"),
-                     lambda: reeve.Batch(reeve.Game("ragusa"), n=2, threads=0)):
+                     lambda: reeve.Batch(reeve.Game("ragusa"), n=2, threads=0),
+                     lambda: env.step(np.array([0, 2**32])),
+                     lambda: env.step(action=np.array([0, 2**40]))):
             with self.assertRaises(ValueError):
                 call()
+        for call in (lambda: env.step(), lambda: env.step([0, 0], action=[0, 0]), lambda: env.step([0.5, 0]),
+                     lambda: env.step("ab"), lambda: reeve.Batch("ragusa", n=2)):
+            with self.assertRaises(TypeError) as caught:
+                call()
+            self.assertTrue(str(caught.exception).endswith("."), str(caught.exception))
 
 
 class Adapters(unittest.TestCase):
@@ -254,6 +277,25 @@ class Adapters(unittest.TestCase):
         with self.assertRaises(RuntimeError):
             env.step(0)
 
+    def test_adapters_refuse_with_a_sentence(self):
+        env = reeve.gymnasium.make("ragusa", players=2)
+        with self.assertRaisesRegex(RuntimeError, "call reset first"):
+            env.render()
+        _, info = env.reset(seed=1)
+        self.assertEqual(info["action_mask"][env.action_space.sample(info["action_mask"])], 1)
+        table = reeve.pettingzoo.env("ragusa", players=2)
+        for call in (table.last, table.render, lambda: table.step(0)):
+            with self.assertRaisesRegex(AttributeError, "call reset first"):
+                call()
+        table.reset(seed=1)
+        self.assertEqual((table.num_agents, table.max_num_agents), (2, 2))
+        # PettingZoo's own test wants the same object every time.
+        self.assertIs(table.observation_space("seat_0"), table.observation_space("seat_0"))
+        for step in (env.step, table.step):
+            for action, kind in ((None, TypeError), ("x", TypeError), (10**6, reeve.Error)):
+                with self.assertRaises(kind):
+                    step(action)
+
     def test_pettingzoo(self):
         env = reeve.pettingzoo.env("burgundy", players=3)
         env.reset(seed=1)
@@ -271,6 +313,15 @@ class Adapters(unittest.TestCase):
 
 
 class Importing(unittest.TestCase):
+    def test_another_python_is_told_so(self):
+        # As for a Python that the module was not made for: its file has another name.
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(os.path.join(folder, "reeve"))
+            shutil.copy(reeve.__file__, os.path.join(folder, "reeve"))
+            failed = subprocess.run([sys.executable, "-c", "import reeve"], cwd=folder, text=True,
+                                    env={"PYTHONPATH": folder}, capture_output=True)
+        self.assertIn("it is made for Debian's own, /usr/bin/python3.", failed.stderr)
+
     def test_numpy_is_not_needed_to_play(self):
         # As if numpy were not installed.
         program = ("import sys; sys.modules['numpy'] = None\n"
