@@ -5,8 +5,7 @@ namespace {
 
 class Batch {
  public:
-  Batch(GamePointer game, std::size_t games, std::uint32_t threads, std::uint64_t seed, int observe,
-        bool auto_reset)
+  Batch(GamePointer game, Count games, Count threads, Seed seed, int observe, bool auto_reset)
       : game_(std::move(game)) {
     need_numpy();
     reeve_batch* handle = nullptr;
@@ -16,7 +15,7 @@ class Batch {
   }
 
   const GamePointer& game() const { return game_; }
-  void reset(std::uint64_t seed) {
+  void reset(Seed seed) {
     const int status = [&] {
       const py::gil_scoped_release release;
       return reeve_batch_reset(handle_.get(), seed);
@@ -44,8 +43,9 @@ class Batch {
     need(reeve_batch_send(handle_.get(), choices.data(), ids.data(),
                           static_cast<std::size_t>(ids.size())));
   }
-  py::array_t<std::int32_t> recv(std::size_t count) {
-    if (count > arrays_.games) count = arrays_.games + 1;  // refused by its sentence
+  py::array_t<std::int32_t> recv(Count wanted) {
+    const std::size_t count =
+        std::min(std::size_t{wanted}, arrays_.games + 1);  // beyond: refused by its sentence
     py::array_t<std::int32_t> ids(static_cast<py::ssize_t>(count));
     std::int32_t* data = ids.mutable_data();
     const int status = [&] {
@@ -105,7 +105,7 @@ class Batch {
                               arrays_.games * arrays_.seats));
     return py::make_tuple(points, shares);
   }
-  State state(std::size_t game) const {
+  State state(Count game) const {
     reeve_state* handle = nullptr;
     need(reeve_batch_state(handle_.get(), game, &handle));
     return State(game_, handle);
@@ -128,7 +128,7 @@ class Batch {
 
 void define_batches(py::module_& m) {
   py::class_<Batch>(m, "_Batch")
-      .def(py::init<GamePointer, std::size_t, std::uint32_t, std::uint64_t, int, bool>())
+      .def(py::init<GamePointer, Count, Count, Seed, int, bool>())
       .def("reset", &Batch::reset)
       .def("step", &Batch::step)
       .def("step_actions", &Batch::step_actions)

@@ -9,7 +9,7 @@ namespace {
 // A bot plays whatever game it is shown; each game has its own inside.
 class Bot {
  public:
-  Bot(std::string name, std::uint32_t nodes, std::uint32_t milliseconds, std::uint64_t seed)
+  Bot(std::string name, Count nodes, Count milliseconds, Seed seed)
       : name_(std::move(name)), nodes_(nodes), milliseconds_(milliseconds), seed_(seed) {
     // A name that is none is told at once, and not by the first game.
     reeve_game* game = nullptr;
@@ -20,14 +20,14 @@ class Bot {
     reeve_bot_free(bot);
   }
 
-  std::uint32_t choose(const State& state, const std::optional<std::uint64_t>& seed) {
+  std::uint32_t choose(const State& state, const std::optional<Seed>& seed) {
     return think<std::uint32_t>(state,
                                 [&](reeve_bot* bot, const reeve_state* there, std::uint32_t& move) {
-                                  return reeve_bot_choose(bot, there, seed.value_or(seed_), nodes_,
-                                                          milliseconds_, &move, nullptr);
+                                  return reeve_bot_choose(bot, there, seed.value_or(Seed{seed_}),
+                                                          nodes_, milliseconds_, &move, nullptr);
                                 });
   }
-  py::object hints(const State& state, std::uint32_t count) {
+  py::object hints(const State& state, Count count) {
     char* text = think<char*>(state, [&](reeve_bot* bot, const reeve_state* there, char*& json) {
       return reeve_bot_hints(bot, there, seed_, nodes_, count, &json);
     });
@@ -35,6 +35,15 @@ class Bot {
     return loads(text);
   }
   const std::string& name() const { return name_; }
+  std::string text() const {
+    std::string text = "<reeve.Bot " + name_;
+    if (nodes_ > 0) text += ", " + std::to_string(nodes_) + " nodes";
+    if (milliseconds_ > 0) text += ", " + std::to_string(milliseconds_) + " ms";
+    return text + ">";
+  }
+  py::tuple reduced() const {  // for pickles
+    return py::make_tuple(py::type::of<Bot>(), py::make_tuple(name_, nodes_, milliseconds_, seed_));
+  }
 
  private:
   // Without Python's lock, on a copy: other threads may go on, with this state too.
@@ -85,17 +94,19 @@ void define_bots(py::module_& m) {
       "One of Reeve's bots: random, greedy, apprentice, journeyman, master, grandmaster.\n\n"
       "Equal views, seeds and nodes give equal choices; nodes and milliseconds of 0 are\n"
       "the bot's own.")
-      .def(py::init<std::string, std::uint32_t, std::uint32_t, std::uint64_t>(), py::arg("name"),
-           py::arg("nodes") = 0, py::arg("milliseconds") = 0, py::arg("seed") = 1)
+      .def(py::init<std::string, Count, Count, Seed>(), py::arg("name"),
+           py::arg("nodes") = Count{0}, py::arg("milliseconds") = Count{0},
+           py::arg("seed") = Seed{1})
       .def_property_readonly("name", &Bot::name)
       .def("choose", &Bot::choose, py::arg("state"), py::arg("seed") = py::none(),
            "The move it would make.")
-      .def("hints", &Bot::hints, py::arg("state"), py::arg("count") = 3,
-           "The best moves: [{move, text, value, points_expected, …}].");
+      .def("hints", &Bot::hints, py::arg("state"), py::arg("count") = Count{3},
+           "The best moves: [{move, text, value, points_expected, …}].")
+      .def("__repr__", &Bot::text)
+      .def("__reduce__", &Bot::reduced);
 
   m.def("_evaluate", &evaluate_state);
-  m.def("_analyse", [](const State& s, std::uint32_t nodes, std::uint32_t samples,
-                       std::uint64_t seed, std::uint32_t threads) {
+  m.def("_analyse", [](const State& s, Count nodes, Count samples, Seed seed, Count threads) {
     const State there = s.copy();
     char* text = nullptr;
     const int status = [&] {

@@ -1,6 +1,7 @@
 // Games and states of the Python module, which bots and batches use too, and who defines what.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,10 @@
 #include "python/support.h"
 
 namespace reeve_python {
+
+using Seed = Whole<std::uint64_t>;
+using Count = Whole<std::uint32_t>;
+using Move = Whole<std::uint32_t>;
 
 class Game {
  public:
@@ -96,7 +101,7 @@ class State {
     need(reeve_state_seed(get(), &seed));
     return seed;
   }
-  void apply(std::uint32_t move, const std::optional<std::uint64_t>& seed) {
+  void apply(std::uint32_t move, const std::optional<Seed>& seed) {
     need(seed ? reeve_state_apply_with(get(), move, *seed) : reeve_state_apply(get(), move));
   }
   std::optional<std::string> origin() const {
@@ -112,10 +117,12 @@ class State {
     return text_of([&](char** text) { return reeve_state_record(get(), lines.c_str(), text); });
   }
   py::list outcomes(std::uint32_t move, std::uint32_t samples, std::uint64_t seed) const {
-    std::vector<reeve_state*> states(samples);
-    std::vector<std::uint32_t> times(samples);
+    // Room for what is refused is not made.
+    const std::size_t room = std::clamp<std::size_t>(samples, 1, 1'000'000);
+    std::vector<reeve_state*> states(room);
+    std::vector<std::uint32_t> times(room);
     std::size_t count = 0;
-    need(reeve_state_outcomes(get(), move, samples, seed, states.data(), times.data(), samples,
+    need(reeve_state_outcomes(get(), move, samples, seed, states.data(), times.data(), room,
                               &count));
     py::list list;
     for (std::size_t i = 0; i < count; ++i)
@@ -162,8 +169,8 @@ class State {
   Own<reeve_state> handle_;
 };
 
-void define_games(py::module_& m);
-void define_states(py::module_& m);
+void define_games(py::module_& m, py::class_<Game, GamePointer>& games);
+void define_states(py::module_& m, py::class_<State>& states);
 void define_bots(py::module_& m);  // and what judges positions: _evaluate, _analyse
 void define_batches(py::module_& m);
 

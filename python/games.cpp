@@ -2,27 +2,28 @@
 
 namespace reeve_python {
 
-void define_games(py::module_& m) {
+void define_games(py::module_& m, py::class_<Game, GamePointer>& games) {
   m.def(
       "games", [] { return json_of([](char** text) { return reeve_games(text); }); },
       "The games: a list of {name, title, ruleset, options (their schema), bots}.");
 
-  py::class_<Game, GamePointer>(
-      m, "Game",
+  games.doc() =
       "A game and its options: Game('burgundy', players=2, shields=True).\n\n"
-      "Missing options take their defaults; games() lists them. A game never changes.")
+      "Missing options take their defaults; games() lists them. A game never changes.";
+  games
       .def(py::init([](const std::string& name, const py::kwargs& options) {
              return Game::make(name, options);
            }),
            py::arg("name"), py::pos_only())
-      .def("start", &State::start, py::arg("seed") = 0,
-           "The first position of the game with that seed.")
+      .def(
+          "start", [](const GamePointer& game, Seed seed) { return State::start(game, seed); },
+          py::arg("seed") = Seed{0}, "The first position of the game with that seed.")
       .def(
           "load",
-          [](const GamePointer& game, const py::object& position, std::uint64_t seed) {
+          [](const GamePointer& game, const py::object& position, Seed seed) {
             return State::restore(game, seed, dumps(position), {});
           },
-          py::arg("position"), py::arg("seed") = 0,
+          py::arg("position"), py::arg("seed") = Seed{0},
           "A composed position: what State.json() answers, edited or not.")
       .def_property_readonly("name", &Game::name)
       .def_property_readonly(

@@ -6,8 +6,11 @@ PYBIND11_MODULE(_reeve, m) {
   using namespace reeve_python;
   m.attr("__version__") = reeve_version();
   define_error(m);
-  define_games(m);
-  define_states(m);
+  // All classes first: the signatures in docstrings and errors name them.
+  py::class_<Game, GamePointer> games(m, "Game");
+  py::class_<State> states(m, "State");
+  define_games(m, games);
+  define_states(m, states);
   define_bots(m);
   define_batches(m);
 }

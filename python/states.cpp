@@ -5,32 +5,25 @@ namespace {
 
 // A move by its number, or by its text as the engine writes it.
 std::uint32_t move_of(const State& state, const py::object& move) {
-  if (PyLong_Check(move.ptr())) {
-    const unsigned long value = PyLong_AsUnsignedLong(move.ptr());
-    if (PyErr_Occurred() != nullptr || value > 0xFFFFFFFFul) {
-      PyErr_Clear();
-      throw py::value_error("A move is a number of 32 bits.");
-    }
-    return static_cast<std::uint32_t>(value);
-  }
   if (py::isinstance<py::str>(move)) {
     std::uint32_t parsed = 0;
     need(reeve_state_parse(state.get(), move.cast<std::string>().c_str(), &parsed));
     return parsed;
   }
-  // Numbers of numpy.
-  return py::int_(move).cast<std::uint32_t>();
+  const auto number = whole_number(move, std::numeric_limits<std::uint32_t>::max());
+  if (!number)
+    throw py::type_error("A move is a whole number or its text, not " + type_of(move) + ".");
+  return static_cast<std::uint32_t>(*number);
 }
 
 }  // namespace
 
-void define_states(py::module_& m) {
-  py::class_<State>(
-      m, "State",
+void define_states(py::module_& m, py::class_<State>& states) {
+  states.doc() =
       "A position and how it came about. Moves are numbers that mean the same in every "
       "position.\n\n"
-      "States are equal when their positions are; copy.copy, pickle and hash work as expected.")
-      .def_property_readonly("game", &State::game)
+      "States are equal when their positions are; copy.copy, pickle and hash work as expected.";
+  states.def_property_readonly("game", &State::game)
       .def_property_readonly("actor", &State::actor, "Who decides now; -1 when the game is over.")
       .def_property_readonly("over", [](const State& s) { return s.actor() == REEVE_NOBODY; })
       .def_property_readonly("seed", &State::seed)
@@ -38,7 +31,7 @@ void define_states(py::module_& m) {
       .def("legal", &State::legal, "All legal moves; none when the game is over.")
       .def(
           "is_legal",
-          [](const State& s, std::uint32_t move) {
+          [](const State& s, Move move) {
             int legal = 0;
             need(reeve_state_is_legal(s.get(), move, &legal));
             return legal != 0;
@@ -46,7 +39,7 @@ void define_states(py::module_& m) {
           py::arg("move"))
       .def(
           "apply",
-          [](py::object self, const py::object& move, const std::optional<std::uint64_t>& seed) {
+          [](py::object self, const py::object& move, const std::optional<Seed>& seed) {
             State& s = self.cast<State&>();
             s.apply(move_of(s, move), seed);
             return self;
@@ -60,13 +53,13 @@ void define_states(py::module_& m) {
           "Takes the last move back.")
       .def(
           "text",
-          [](const State& s, std::uint32_t move) {
+          [](const State& s, Move move) {
             return text_of([&](char** text) { return reeve_state_text(s.get(), move, text); });
           },
           py::arg("move"), "A move as the short text that apply() and records take.")
       .def(
           "describe",
-          [](const State& s, std::uint32_t move) {
+          [](const State& s, Move move) {
             return json_of([&](char** text) { return reeve_state_move_json(s.get(), move, text); });
           },
           py::arg("move"), "A legal move in words and numbers: {move, text, detail, points, …}.")
@@ -80,7 +73,7 @@ void define_states(py::module_& m) {
           py::arg("text"))
       .def(
           "action",
-          [](const State& s, std::uint32_t move) {
+          [](const State& s, Move move) {
             std::uint32_t action = 0;
             need(reeve_state_action(s.get(), move, &action));
             return action;
@@ -88,16 +81,20 @@ void define_states(py::module_& m) {
           py::arg("move"), "The number of a legal move in the fixed action space.")
       .def(
           "move_of_action",
-          [](const State& s, std::uint32_t action) {
+          [](const State& s, Move action) {
             std::uint32_t move = 0;
             need(reeve_state_move_of_action(s.get(), action, &move));
             return move;
           },
           py::arg("action"))
-      .def("outcomes", &State::outcomes, py::arg("move"), py::arg("samples") = 64,
-           py::arg("seed") = 1,
-           "What a move may lead to: [(share of the samples, State)], the likeliest first. A move\n"
-           "without chance has one outcome.")
+      .def(
+          "outcomes",
+          [](const State& s, Move move, Count samples, Seed seed) {
+            return s.outcomes(move, samples, seed);
+          },
+          py::arg("move"), py::arg("samples") = Count{64}, py::arg("seed") = Seed{1},
+          "What a move may lead to: [(share of the samples, State)], the likeliest first. A move\n"
+          "without chance has one outcome.")
       .def(
           "score",
           [](const State& s, const std::optional<int>& seat) -> py::object {
@@ -139,7 +136,7 @@ void define_states(py::module_& m) {
           py::arg("seat") = REEVE_SPECTATOR, "The table as text, for people and language models.")
       .def(
           "resample",
-          [](const State& s, int seat, std::uint64_t seed) {
+          [](const State& s, int seat, Seed seed) {
             reeve_state* result = nullptr;
             need(reeve_state_resample(s.get(), seat, seed, &result));
             return State(s.game(), result);

@@ -6,7 +6,9 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "api/reeve.h"
@@ -34,6 +36,18 @@ inline void need(int status) {
 // Arrays want numpy, which is imported only when somebody asks for one.
 void need_numpy();
 
+// A parameter that is a whole number of T. What lies outside is told with its bounds, where pybind11 would only list
+// the types that it takes.
+template <class T>
+struct Whole {
+  T value = 0;
+  operator T() const { return value; }
+};
+// From 0 to `most`, or it raises; nothing where it is no whole number at all.
+std::optional<unsigned long long> whole_number(py::handle number, unsigned long long most);
+
+std::string type_of(py::handle object);  // its name
+
 py::object loads(const char* text);
 std::string dumps(const py::object& value);
 
@@ -53,3 +67,20 @@ py::object json_of(Call call) {
 }
 
 }  // namespace reeve_python
+
+namespace pybind11::detail {
+
+template <class T>
+struct type_caster<reeve_python::Whole<T>> {
+  PYBIND11_TYPE_CASTER(reeve_python::Whole<T>, const_name("int"));
+  bool load(handle source, bool) {
+    const auto number = reeve_python::whole_number(source, std::numeric_limits<T>::max());
+    if (number) value.value = static_cast<T>(*number);
+    return number.has_value();
+  }
+  static handle cast(reeve_python::Whole<T> number, return_value_policy, handle) {
+    return PyLong_FromUnsignedLongLong(number.value);
+  }
+};
+
+}  // namespace pybind11::detail

@@ -133,14 +133,41 @@ class States(unittest.TestCase):
             self.assertTrue(str(caught.exception).endswith("."), str(caught.exception))
             if code:
                 self.assertEqual(caught.exception.code, code)
-        for move in (-1, 2**40, None, [], 1.5j):
-            with self.assertRaises((ValueError, TypeError)):
-                state.apply(move)
-        for call, words in [(lambda: reeve.analyse(3), "A State is analysed, not int."),
-                            (lambda: reeve.evaluate(3), "A State or a Batch is evaluated, not int.")]:
-            with self.assertRaisesRegex(TypeError, words):
+        # What never reaches the engine has a sentence too, in words of Python.
+        for call, kind, words in [
+                (lambda: state.apply(-1), ValueError, "-1 is not from 0 to 4294967295."),
+                (lambda: state.apply(2**40), ValueError, "is not from 0 to"),
+                (lambda: state.apply(None), TypeError, "a whole number or its text, not NoneType."),
+                (lambda: state.apply(1.0), TypeError, "a whole number or its text, not float."),
+                (lambda: state.text(-1), ValueError, "is not from 0 to"),
+                (lambda: state.move_of_action(-1), ValueError, "is not from 0 to"),
+                (lambda: state.outcomes(state.legal()[0], samples=0), reeve.Error, "samples are 1 to"),
+                (lambda: state.outcomes(state.legal()[0], samples=2**32 - 1), reeve.Error, "samples are"),
+                (lambda: state.resample(0, seed=-1), ValueError, "is not from 0 to"),
+                (lambda: game.start(-1), ValueError, "-1 is not from 0 to 18446744073709551615."),
+                (lambda: game.start(2**64), ValueError, "is not from 0 to"),
+                (lambda: game.start(1.5), TypeError, "reeve._reeve.State"),
+                (lambda: reeve.Bot("master", nodes=-1), ValueError, "is not from 0 to"),
+                (lambda: reeve.Game("burgundy", players=float("nan")), ValueError, "float"),
+                (lambda: reeve.Game("burgundy", boards={1}), TypeError, "An option is text, a number"),
+                (lambda: reeve.analyse(3), TypeError, "A State is analysed, not int."),
+                (lambda: reeve.evaluate(3), TypeError, "A State or a Batch is evaluated, not int.")]:
+            with self.assertRaises(kind) as caught:
                 call()
+            self.assertIn(words, str(caught.exception))
         self.assertEqual(state, game.start(seed=1))
+
+    def test_numbers_of_numpy_are_numbers(self):
+        game = reeve.Game("burgundy", players=np.int64(2), boards=np.array([3, 4]), board_choice="chosen")
+        self.assertEqual(game.options["boards"], [3, 4])
+        state = game.start(np.uint64(7))
+        self.assertEqual(state.copy().apply(np.uint32(state.legal()[0])), state.copy().apply(state.legal()[0]))
+
+    def test_bots_can_be_sent_to_other_processes(self):
+        bot = pickle.loads(pickle.dumps(reeve.Bot("master", nodes=60, seed=9)))
+        self.assertEqual(repr(bot), "<reeve.Bot master, 60 nodes>")
+        state = reeve.Game("villagers").start(seed=4)
+        self.assertEqual(bot.choose(state), reeve.Bot("master", nodes=60, seed=9).choose(state))
 
     def test_everything_is_listed(self):
         self.assertLessEqual(set(reeve.__all__), set(dir(reeve)))
@@ -242,9 +269,11 @@ class Batches(unittest.TestCase):
                 env.step(choice)
         for call in (lambda: reeve.Batch(reeve.Game("ragusa"), n=0),
                      lambda: reeve.Batch(reeve.Game("ragusa"), n=2, observe="smell"),
+                     lambda: reeve.Batch(reeve.Game("ragusa"), n=-1),
                      lambda: reeve.Batch(reeve.Game("ragusa"), n=2, threads=0),
                      lambda: env.step(np.array([0, 2**32])),
-                     lambda: env.step(action=np.array([0, 2**40]))):
+                     lambda: env.step(action=np.array([0, 2**40])),
+                     lambda: env.state(-1), lambda: env.recv(-1), lambda: env.reset(seed=-1)):
             with self.assertRaises(ValueError):
                 call()
         for call in (lambda: env.step(), lambda: env.step([0, 0], action=[0, 0]), lambda: env.step([0.5, 0]),
@@ -292,7 +321,7 @@ class Adapters(unittest.TestCase):
         # PettingZoo's own test wants the same object every time.
         self.assertIs(table.observation_space("seat_0"), table.observation_space("seat_0"))
         for step in (env.step, table.step):
-            for action, kind in ((None, TypeError), ("x", TypeError), (10**6, reeve.Error)):
+            for action, kind in ((None, TypeError), ("x", TypeError), (-1, ValueError), (10**6, reeve.Error)):
                 with self.assertRaises(kind):
                     step(action)
 
