@@ -43,6 +43,10 @@ TEST(Catalogue, ReconstructionsSayWhy) {
   EXPECT_NE(rows.out.find("chateauma_rows building: Which rows give the extra action"),
             std::string::npos);
   EXPECT_EQ(rows.out.find("chateauma_rows castle"), std::string::npos);  // it gives none
+  for (const std::string_view doubtful : {"routes 4:", "chateauma_cards 8:", "boards 34:"})
+    EXPECT_NE(rows.out.find(doubtful), std::string::npos) << doubtful;
+  for (const std::string_view certain : {"routes 3:", "chateauma_cards 5:", "boards 33:"})
+    EXPECT_EQ(rows.out.find(certain), std::string::npos) << certain;
   for (const GameType* game : all_games()) {
     const json::object answer =
         printed({"catalogue", std::string(game->name()), "--reconstructed", "--json"});

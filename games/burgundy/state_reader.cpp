@@ -408,8 +408,8 @@ Result<State> state_from_json(const json::object& object) {
   if (problem) return std::unexpected(problem.error());
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     if (s.player[seat].board == kCustomBoard && s.custom == BoardCells{})
-      return error("impossible_state",
-                   "state.players[{}].board is 0, but there is no custom_board.", seat);
+      return std::unexpected(refused("impossible_state", "fault.no_custom_board",
+                                     {{"field", fmt::format("state.players[{}]", seat)}}));
     check_duchy(s, seat, problem);
     if (!is_automa(s, static_cast<int>(seat))) refresh(s.player[seat]);
   }

@@ -335,10 +335,9 @@ Result<State> VillagersPresentation::state_from_json(const json::object& object)
   JsonReader in(value, "state", problem);
   State s;
   s.token.fill(kNobody);
-  const json::value* options = in.raw("options");
-  if (options == nullptr || !options->is_object())
-    return error("bad_field", "state.options must be an object.");
-  const auto parsed = options_from_json(options->as_object());
+  in.object("options");  // tells what is wrong with it, if anything is
+  if (problem) return std::unexpected(problem.error());
+  const auto parsed = options_from_json(object.at("options").as_object());
   if (!parsed) return std::unexpected(parsed.error());
   s.players = parsed->players;
   s.modules = parsed->modules;

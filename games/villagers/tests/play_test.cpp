@@ -138,6 +138,8 @@ TEST(Composed, ErrorsSayWhatIsWrong) {
     return s["players"].as_array()[0].as_object()["village"].as_array();
   };
   EXPECT_NE(broken([](json::object& s) { s["extra"] = 1; }), "");
+  EXPECT_EQ(broken([](json::object& s) { s.erase("options"); }), "missing_field");
+  EXPECT_EQ(broken([](json::object& s) { s["options"] = 3; }), "wrong_type");
   EXPECT_NE(broken([](json::object& s) { s["stage"] = "asleep"; }), "");
   EXPECT_NE(broken([](json::object& s) { s["actor"] = 7; }), "");
   EXPECT_NE(broken([](json::object& s) { s["road"] = json::array{}; }), "");

@@ -78,6 +78,7 @@ constexpr std::array<Card, kCards + 1> make_cards() {
 inline constexpr std::array<Card, kCards + 1> kCard = detail::make_cards();
 
 inline constexpr int kDeckCards = 9;
+inline constexpr int kCardReadWithDoubt = 8;  // whether its third slot is livestock
 // The cards in play as bits by number: 1–9, with vineyards 1 and 10–17.
 constexpr std::uint32_t deck_of(bool vineyards) {
   return vineyards ? 1u << 1 | 0xFFu << 10 : 0x1FFu << 1;

@@ -225,8 +225,12 @@ json::object cards_to_json() {
                       {"points", std::move(points)},
                       {"border_post", card.post},
                       {"shield", card.shield}};
-    if (number > kDeckCards || card.post || card.shield)
-      item["reconstructed"] = number > kDeckCards ? "card" : "card_icon";
+    if (number > kDeckCards)
+      item["reconstructed"] = "card";
+    else if (card.post || card.shield)
+      item["reconstructed"] = "card_icon";
+    else if (number == kCardReadWithDoubt)
+      item["reconstructed"] = "card_slot";
     cards[std::to_string(number)] = std::move(item);
   }
   return cards;

@@ -158,6 +158,8 @@ constinit const Forms kForms = {
                 {"name", board_key(id)},
                 {"picture", picture_to_json(printed_cells(id))},
                 {"layout", layout_to_json(id)}};
+          book["boards"].as_object()[fmt::format("{}", kSoloNumberB)].as_object()["reconstructed"] =
+              "solo_board";
         },
 };
 

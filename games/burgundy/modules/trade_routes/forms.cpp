@@ -14,7 +14,8 @@
 namespace reeve::burgundy::trade_routes {
 namespace {
 
-constexpr int kTilesSeen = 6;  // in print; the others are reconstructed
+constexpr int kTilesSeen = 6;         // in print; the others are reconstructed
+constexpr int kTilesSeenClearly = 3;  // in the rulebook of 2019
 constexpr std::array<std::string_view, 2> kOrders = {"random", "chosen"};
 constexpr std::array<std::string_view, kBonuses> kBonusKeys = bonus_keys<1>({"any_tile"});
 
@@ -116,7 +117,10 @@ void add_to_book(json::object& book) {
       spaces.push_back({{"good", space.good}, {"bonus", bonus_key(static_cast<int>(space.bonus))}});
     json::object& entry = tiles[fmt::format("{}", tile)].emplace_object();
     entry["spaces"] = std::move(spaces);
-    if (tile > kTilesSeen) entry["reconstructed"] = "route";
+    if (tile > kTilesSeen)
+      entry["reconstructed"] = "route";
+    else if (tile > kTilesSeenClearly)
+      entry["reconstructed"] = "route_reading";
   }
   book["routes"] = std::move(tiles);
 }
