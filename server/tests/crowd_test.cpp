@@ -148,6 +148,7 @@ TEST(Crowd, AQuestionThatFailsIsAnswered) {
       ann.raw("GET /api/games/pebbles/catalogue HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 500")) << answer;
   EXPECT_NE(answer.find("\"internal\""), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("bad_alloc"), std::string::npos) << "what it was is not told";
   EXPECT_EQ(ann.get("/healthz").status, 200u);
 }
 

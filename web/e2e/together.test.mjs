@@ -112,6 +112,12 @@ describe('together', () => {
     await ann.click('button.me');
     await ann.click('[data-test=join]');
     await ann.fill('[data-test=sign-up] [autocomplete=username]', 'ann');
+    // A password may be pasted, as managers of passwords do.
+    await ann.keyboard.press('Control+A');
+    await ann.keyboard.press('Control+C');
+    await ann.focus('[data-test=sign-up] [autocomplete=new-password]');
+    await ann.keyboard.press('Control+V');
+    assert.equal(await ann.inputValue('[data-test=sign-up] [autocomplete=new-password]'), 'ann');
     await ann.fill('[data-test=sign-up] [type=password]', 'password1234');
     await ann.keyboard.press('Enter');
     await ann.locator('[role=alert]').getByText('first that anybody would try').waitFor();
