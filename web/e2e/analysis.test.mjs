@@ -38,7 +38,7 @@ describe('analysis', () => {
       const told = await page.evaluate(() => {
         const { top } = document.querySelector('[data-test=analysis-turn]').getBoundingClientRect();
         const panel = document.querySelector('[data-test=analysis]').getBoundingClientRect();
-        return top >= panel.top - 1 && top < panel.bottom - 20;
+        return top >= panel.top - 1 && top < panel.bottom - 20 && document.scrollingElement.scrollTop === 0;
       });
       assert.ok(told, 'what the list leads to is in sight');
       assert.match(page.url(), /\/move\/\d+\?.*analysis=1/);
