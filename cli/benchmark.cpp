@@ -103,7 +103,8 @@ Result<Row> measure(const Setting& setting, const std::string& bot, const std::s
     if (!report) return std::unexpected(report.error());
     const double n = static_cast<double>(report->games);
     row.wins = static_cast<double>(report->wins) / n;
-    row.wins_ci95 = 1.96 * std::sqrt(row.wins * (1 - row.wins) / n);
+    // As of matches (MatchReport::variance): a few games, all lost, are not certain.
+    row.wins_ci95 = 1.96 * std::sqrt((row.wins * (1 - row.wins) + 0.25 / n) / n);
     row.points = report->mean();
     row.games = report->games;
     return row;
@@ -147,8 +148,10 @@ Result<void> check(const BenchmarkArguments& arguments, const std::string& bot) 
     if (const auto fine = check_bot(against); !fine) return fine;
   }
   std::error_code code;
-  if (!arguments.records.empty() && !std::filesystem::is_directory(arguments.records, code))
-    return error("no_such_folder", "There is no folder \"{}\".", arguments.records);
+  if (!arguments.records.empty()) std::filesystem::create_directories(arguments.records, code);
+  if (code)
+    return error("unwritable_folder", "The folder \"{}\" cannot be made: {}.", arguments.records,
+                 code.message());
   return {};
 }
 
@@ -199,7 +202,7 @@ void add_benchmark(Program& program) {
               1, 1'000'000)
       .number("--answer-within", arguments->outside.seconds, 1, 3600, kAnswerWithinHelp)
       .text("--records", arguments->records,
-            "A folder for the record of every game, which `reeve replay` checks.")
+            "A folder for the record of every game, made if need be; `reeve replay` checks them.")
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
           "Every game with two players, with four, and alone. The same seed gives the same games;\n"

@@ -61,7 +61,7 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"benchmark", "--bot", "greedy", "--game", "chess"}, "There is no game “chess”"},
     {{"benchmark", "--bot", "greedy", "--against", "nobody"}, "There is no bot \"nobody\""},
     {{"benchmark", "--bot", "greedy", "--against", "exec:true"}, "--against takes Reeve's bots"},
-    {{"benchmark", "--bot", "greedy", "--records", "no-such-folder"}, "There is no folder"},
+    {{"benchmark", "--bot", "greedy", "--records", "/dev/null/games"}, "cannot be made"},
     {{"match", "ragusa", "--a", "exec:", "--b", "random"},
      "After \"exec:\" a command is expected."},
     {{"match", "ragusa", "--a", "exec:true", "--b", "nobody"}, "There is no bot \"nobody\""},
