@@ -25,10 +25,19 @@
 
 namespace reeve {
 
+inline constexpr std::size_t kCacheLine = 64;
+
 inline void fetch_bytes(const void* from, std::size_t bytes) {
-  constexpr std::size_t kCacheLine = 64;
   for (std::size_t at = 0; at < bytes; at += kCacheLine)
     __builtin_prefetch(static_cast<const char*>(from) + at);
+}
+
+// Rows of moves take an odd number of cache lines: with a power of two, the first moves of all games,
+// which alone are read and written most often, would drive each other out of the few places of the
+// cache that they share.
+constexpr std::size_t apart_in_cache(std::size_t moves) {
+  constexpr std::size_t kOfLine = kCacheLine / sizeof(Move);
+  return ((moves + kOfLine - 1) / kOfLine | 1) * kOfLine;
 }
 
 struct NothingKept {};
@@ -228,9 +237,9 @@ class SimulatorOf final : public Simulator {
   std::size_t view_bytes() const override { return sizeof(View); }
   std::size_t max_moves() const override {
     if constexpr (requires { Numbers::kMaxMoves; })
-      return Numbers::kMaxMoves;
+      return apart_in_cache(Numbers::kMaxMoves);
     else
-      return G::kMaxMoves;
+      return apart_in_cache(G::kMaxMoves);
   }
   const ActionTable& actions() const override { return actions_; }
   const std::vector<ViewField>& view_layout() const override { return layout_; }

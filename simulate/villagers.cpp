@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
 #include "games/villagers/game_type.h"
 #include "games/villagers/session.h"
 #include "search/villagers/bot.h"
@@ -155,34 +159,41 @@ struct Numbers {
 struct Rows {
   static constexpr std::size_t kHeldCodes = index_of(Card::kSomething) + 1;
 
-  // The cards of a village counted, for as long as nothing is built in it.
-  struct Counted {
-    std::array<std::uint8_t, kCardCodes> by_type{};
-    std::uint16_t coins = 0;
-    std::uint8_t size = 0;
-    std::array<VillageCard, Villages::capacity()> cards;  // the first `size`
-
-    void look(std::span<const VillageCard> village) {
-      if (village.size() == size &&
-          std::memcmp(village.data(), cards.data(), village.size_bytes()) == 0)
-        return;
-      by_type.fill(0);
-      coins = 0;
-      size = static_cast<std::uint8_t>(village.size());
-      std::memcpy(cards.data(), village.data(), village.size_bytes());
-      for (const VillageCard& card : village) {
-        ++by_type[std::min(index_of(card.card), kCardCodes - 1)];
-        coins = static_cast<std::uint16_t>(coins + card.coins);
-      }
-    }
-  };
+  // The cards of villages counted, for as long as nothing is built in them.
   struct Kept {
-    std::array<Counted, villagers::kMaxPlayers> villages;
+    std::array<std::array<std::uint8_t, kCardCodes>, villagers::kMaxPlayers> by_type{};
+    std::array<std::uint16_t, villagers::kMaxPlayers> coins{};
+    Villages counted;
 
-    // As much of each as a village of ten needs.
+    void look(const Villages& villages) {
+      if (same(villages, counted)) return;
+      for (std::size_t who = 0; who < by_type.size(); ++who)
+        if (!std::ranges::equal(villages.list(who), counted.list(who)))
+          count(who, villages.list(who));
+      counted = villages;
+    }
+    // As much as villages of ten need.
     void fetch(std::size_t seats) const {
-      for (std::size_t seat = 0; seat < seats; ++seat)
-        fetch_bytes(&villages[seat], offsetof(Counted, cards) + 10 * sizeof(VillageCard));
+      fetch_bytes(&by_type, seats * kCardCodes);
+      fetch_bytes(&coins, sizeof coins + seats * 10 * sizeof(VillageCard));
+    }
+
+   private:
+    static bool same(const Villages& a, const Villages& b) {
+      bool sizes = true;
+      for (std::size_t who = 0; who < villagers::kMaxPlayers; ++who)
+        sizes &= a.size(who) == b.size(who);
+      return sizes && std::memcmp(a.store_from(0).data(), b.store_from(0).data(),
+                                  a.total() * sizeof(VillageCard)) == 0;
+    }
+    void count(std::size_t who, std::span<const VillageCard> village) {
+      by_type[who].fill(0);
+      unsigned sum = 0;
+      for (const VillageCard& card : village) {
+        ++by_type[who][std::min(index_of(card.card), kCardCodes - 1)];
+        sum += card.coins;
+      }
+      coins[who] = static_cast<std::uint16_t>(sum);
     }
   };
 
@@ -191,51 +202,57 @@ struct Rows {
   static void write(const State& v, int seats, int seat, Out& out) {
     Kept kept;
     rows(v, seats, seat, out, kept, v.unseen, v.stage, v.pending,
-         [](std::size_t, const HeldCard& held) { return held.card; });
+         [](const HeldCard&) { return 0u; });
   }
   // Of a state: what Villagers::view hides is hidden on the way, which saves its copy of everything.
   static void write_seen(const State& s, int seats, int seat, RowOut& out, Kept& kept) {
-    auto unseen = s.unseen;
+    const int bit = seat < 0 ? std::countr_zero(HeldCard::kOnlookers) : seat;
+    const auto hides = [bit](const HeldCard& held) {
+      return (~unsigned{held.seen} >> bit & 1u) & unsigned{!is_some(held.card)};
+    };
     // All lists lie one after the other; without a branch, which nobody could guess.
-    std::array<std::uint8_t, 256> hidden{};
+    auto unseen = s.unseen;
+    std::array<std::uint8_t, index_of(Card::kNone) + 1> hidden{};
     for (const HeldCard& held : s.held.store_from(0).first(s.held.total())) {
       std::uint8_t& count = hidden[index_of(held.card)];
-      count = static_cast<std::uint8_t>(count + is_hidden(held, seat));
+      count = static_cast<std::uint8_t>(count + hides(held));
     }
     for (std::size_t i = 0; i < unseen.size(); ++i)
       unseen[i] = static_cast<std::uint8_t>(unseen[i] + hidden[i]);
-    for (std::size_t i = 0; i < kDealtTypes; ++i)
-      unseen[index_of(kFirstDealt) + i] =
-          static_cast<std::uint8_t>(unseen[index_of(kFirstDealt) + i] + (s.box >> i & 1));
+    if (s.box != 0)
+      for (std::size_t i = 0; i < kDealtTypes; ++i)
+        unseen[index_of(kFirstDealt) + i] =
+            static_cast<std::uint8_t>(unseen[index_of(kFirstDealt) + i] + (s.box >> i & 1));
     const bool others = seat != s.actor;
     rows(s, seats, seat, out, kept, unseen,
          others && s.stage == Stage::kCourier ? Stage::kDraft : s.stage,
-         others && s.stage == Stage::kPutBack ? Card::kSomething : s.pending,
-         [seat](std::size_t list, const HeldCard& held) {
-           if (!is_hidden(held, seat)) return held.card;
-           const bool back =
-               list < pile(0) || list == kBuried || (held.seen & HeldCard::kBack) != 0;
-           return back ? some_of(suit_of(held.card)) : Card::kSomething;
-         });
+         others && s.stage == Stage::kPutBack ? Card::kSomething : s.pending, hides);
   }
 
  private:
-  static bool is_hidden(const HeldCard& held, int seat) {
-    return !held.known_to(static_cast<Seat>(seat)) && !is_some(held.card);
-  }
+  // What a hidden card shows of itself where its back is seen.
+  static constexpr auto kBacks = [] {
+    std::array<std::uint8_t, kHeldCodes> backs{};
+    for (std::size_t i = 0; i < kHeldCodes; ++i) {
+      const Suit suit = suit_of(static_cast<Card>(i));
+      backs[i] = static_cast<std::uint8_t>(suit == Suit::kNone ? Card::kSomething : some_of(suit));
+    }
+    return backs;
+  }();
 
-  template <class Out, class Unseen, class Face>
+  // `hides` tells of a held card, by 1 or 0, whether the seat does not see its face.
+  template <class Out, class Unseen, class Hides>
   static void rows(const State& v, int seats, int seat, Out& out, Kept& kept, const Unseen& unseen,
-                   Stage stage, Card pending, Face face) {
+                   Stage stage, Card pending, const Hides& hides) {
+    kept.look(v.villages);
     for (int i = 0; i < seats; ++i) {
-      const std::size_t who = static_cast<std::size_t>((seat + i) % seats);
+      const int turned = seat + i < seats ? seat + i : seat + i - seats;
+      const std::size_t who = static_cast<std::size_t>(turned);
       out.player(i);
-      Counted& village = kept.villages[who];
-      village.look(v.villages.list(who));
-      out.bytes("village", village.by_type.data(), village.by_type.size());
-      held(v, hand_of(static_cast<int>(who)), out.zeros("hand", kHeldCodes), face);
-      held(v, square_of(static_cast<int>(who)), out.zeros("square", kHeldCodes), face);
-      out.number("coins", village.coins);
+      out.bytes("village", kept.by_type[who].data(), kept.by_type[who].size());
+      held(v.held.list(hand_of(turned)), out.zeros("hand", kHeldCodes), hides);
+      held(v.held.list(square_of(turned)), out.zeros("square", kHeldCodes), hides);
+      out.number("coins", kept.coins[who]);
       out.number("gold", v.gold[who]);
       out.number("food", v.villages.counts(who).food);
       out.number("builders", v.villages.counts(who).builders);
@@ -249,8 +266,11 @@ struct Rows {
     std::uint8_t* tops = out.zeros("pile_tops", kPiles);
     for (int k = 0; k < kPiles; ++k) {
       const auto cards = v.held.list(pile(k));
-      tops[k] =
-          static_cast<std::uint8_t>(cards.empty() ? Card::kNone : face(pile(k), cards.back()));
+      tops[k] = static_cast<std::uint8_t>(cards.empty() ? Card::kNone
+                                          : hides(cards.back()) == 0 ||
+                                                  (cards.back().seen & HeldCard::kBack) != 0
+                                              ? face(cards.back(), hides)
+                                              : Card::kSomething);
     }
     out.bytes("unseen", unseen.data(), sizeof unseen);
     out.bytes("discarded", v.discarded.data(), sizeof v.discarded);
@@ -279,12 +299,17 @@ struct Rows {
   }
 
   static int relative(int other, int seats, int seat) {
-    return other < 0 ? 0 : (other + seats - seat) % seats;
+    return other < 0 ? 0 : other < seat ? other + seats - seat : other - seat;
   }
-  template <class Face>
-  static void held(const State& v, std::size_t list, std::uint8_t* counts, const Face& face) {
-    for (const HeldCard& card : v.held.list(list))
-      ++counts[std::min(index_of(face(list, card)), kHeldCodes - 1)];
+  // What is seen of a card whose back is seen by all.
+  template <class Hides>
+  static Card face(const HeldCard& held, const Hides& hides) {
+    const auto card = static_cast<unsigned>(std::min(index_of(held.card), kHeldCodes - 1));
+    return static_cast<Card>(card ^ ((card ^ kBacks[card]) & -hides(held)));
+  }
+  template <class Hides>
+  static void held(std::span<const HeldCard> list, std::uint8_t* counts, const Hides& hides) {
+    for (const HeldCard& card : list) ++counts[index_of(face(card, hides))];
   }
 };
 
