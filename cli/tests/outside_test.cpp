@@ -72,13 +72,13 @@ TEST(Outside, TheSameMatchAsInTheLab) {
 }
 
 // A program that does something with each question; answer() would be the right thing.
-std::string python_bot(const std::string& deed) {
+std::string python_bot(const std::string& action) {
   return "/usr/bin/python3 -c \"import json, os, sys, time\n"
          "for line in sys.stdin:\n"
          "  said = json.dumps({'move': json.loads(line)['legal'][0]['move']})\n"
          "  answer = lambda: os.write(1, (said + chr(10)).encode())\n"
          "  " +
-         deed + "\"";
+         action + "\"";
 }
 
 struct Fault {

@@ -169,8 +169,8 @@ Result<std::string> read_forgotten(std::string_view body) {
 
 Result<FollowedLink> read_followed_link(std::string_view body) {
   return read_body<FollowedLink>(body, [](JsonReader& in) {
-    static constexpr std::array<std::string_view, 3> kDeeds = {"confirm", "recover", "stop"};
-    FollowedLink link{.what = std::string(kDeeds[in.choice("do", kDeeds)]),
+    static constexpr std::array<std::string_view, 3> kWishes = {"confirm", "recover", "stop"};
+    FollowedLink link{.what = std::string(kWishes[in.choice("do", kWishes)]),
                       .token = in.string("token")};
     if (link.what == "recover") link.password = in.string("password");
     return link;

@@ -27,16 +27,16 @@ class Table::TableFrames {
 // stream hears one thing, however many follow it.
 class Table::PositionFrames {
  public:
-  struct Told {
+  struct Occasion {
     std::string_view cause;
     Seat by = kNobody;
     std::size_t log_from = 0;
   };
   explicit PositionFrames(const Table& table) : table_(table) {}
-  Frame of(Seat viewer, const Told& told);
+  Frame of(Seat viewer, const Occasion& occasion);
 
  private:
-  Frame make(Seat viewer, const Told& told);
+  Frame make(Seat viewer, const Occasion& occasion);
   // What of a position is the same for everybody.
   const std::string& common();
   void write_view(JsonWriter& out, Seat viewer);

@@ -155,31 +155,31 @@ void Table::PositionFrames::write_view(JsonWriter& out, Seat viewer) {
   views_.emplace_back(viewer, std::move(text));
 }
 
-Frame Table::PositionFrames::of(Seat viewer, const Told& told) {
+Frame Table::PositionFrames::of(Seat viewer, const Occasion& occasion) {
   Frame& frame = made_[viewer];
-  if (!frame) frame = make(viewer, told);
+  if (!frame) frame = make(viewer, occasion);
   return frame;
 }
 
-Frame Table::PositionFrames::make(Seat viewer, const Told& told) {
+Frame Table::PositionFrames::make(Seat viewer, const Occasion& occasion) {
   const Match& match = *table_.course_.match;
   const Session& session = match.session();
   // A very long log is cut at its beginning; replays have it all.
   const std::size_t length = match.log().size();
   const std::size_t log_from =
-      std::max(told.log_from, length > kMostLogSent ? length - kMostLogSent : 0);
+      std::max(occasion.log_from, length > kMostLogSent ? length - kMostLogSent : 0);
   const bool over = session.over();
   const bool your_turn = viewer >= 0 && table_.row_.status == TableStatus::kRunning &&
                          session.actor() == viewer && bot_at(table_.row_, viewer).empty() &&
                          !table_.kept_waiting(viewer);
-  const bool snapshot = told.cause == "snapshot" || told.cause == "start";
+  const bool snapshot = occasion.cause == "snapshot" || occasion.cause == "start";
   FrameWriter writer;
   writer.add("type", snapshot ? "snapshot" : "update")
       .add("table", table_.id_)
       .add("seat", seat_or_null(viewer))
       .add("seq", match.seq(viewer))
-      .add("cause", told.cause)
-      .add("by", seat_or_null(told.by))
+      .add("cause", occasion.cause)
+      .add("by", seat_or_null(occasion.by))
       .add("log_from", log_from)
       .add_list("events",
                 [&](JsonWriter& out) {

@@ -37,8 +37,8 @@ void forget_cached_pages(const std::string& path) {
       "INSERT OR REPLACE INTO meta (name, value) VALUES ('touched', hex(randomblob(8)))"));
 }
 
-using Told = std::future<Result<void>>;
-Told write_later(Store& store, Change change) {
+using Storing = std::future<Result<void>>;
+Storing write_later(Store& store, Change change) {
   auto promise = std::make_shared<std::promise<Result<void>>>();
   auto told = promise->get_future();
   store.write(std::move(change),
@@ -90,16 +90,16 @@ TEST(Fault, AReadErrorInABatchNeitherRefusesTheOthersNorStoresWhatWasRefused) {
   constexpr int kRounds = 30;
   for (int round = 0; round < kRounds; ++round) {
     forget_cached_pages(path);
-    std::vector<Told> told;
+    std::vector<Storing> under_way;
     // The first keeps the disk busy, so that the others share a commit.
     FaultLayer::delay_syncs(4000);
-    Told first = write_later(store, {PutAlive{.at = round, .down = 0}});
+    Storing first = write_later(store, {PutAlive{.at = round, .down = 0}});
     for (std::size_t i = 0; i < kTables; ++i)
-      told.push_back(write_later(store, {plain_action(name(i), stored[i])}));
+      under_way.push_back(write_later(store, {plain_action(name(i), stored[i])}));
     FaultLayer::add({.call = FileCall::kRead, .one_in = 3, .writer_only = true});
     (void)first.get();
     std::vector<bool> fine;
-    for (Told& one : told) fine.push_back(one.get().has_value());
+    for (Storing& one : under_way) fine.push_back(one.get().has_value());
     FaultLayer::quiet();
     for (std::size_t i = 0; i < kTables; ++i) {
       const std::size_t there = store.actions(name(i))->size();
@@ -152,11 +152,11 @@ TEST(Fault, ErrorsAtRandomCallsNeverMakeAnAnswerUntrue) {
                      .one_in = 1 + rng.below(6),
                      .once = rng.below(4) != 0,
                      .full = rng.below(4) == 0});
-    std::vector<Told> told;
+    std::vector<Storing> under_way;
     for (std::size_t i = 0; i < kTables; ++i)
-      told.push_back(write_later(*store, {plain_action(name(i), stored[i])}));
+      under_way.push_back(write_later(*store, {plain_action(name(i), stored[i])}));
     std::vector<std::string> codes;
-    for (Told& one : told) {
+    for (Storing& one : under_way) {
       const Result<void> done = one.get();
       codes.push_back(done ? "" : done.error().code);
     }

@@ -1,4 +1,4 @@
-// What happens is seen happening: things travel, points rise, others' deeds come one by one and can be
+// What happens is seen happening: things travel, points rise, others' actions come one by one and can be
 // skipped; without motion the board stands still.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -101,9 +101,9 @@ describe('motion', () => {
     await page.context().close();
   });
 
-  it('others’ deeds wait for each other, and a key shows them all', async () => {
+  it('others’ actions wait for each other, and a key shows them all', async () => {
     const page = await person(browser, server.url, { settings: { motion: 'normal' } });
-    // Newest deed the page has been told of, by its number in the seat's stream.
+    // Newest action the page has been told of, by its number in the seat's stream.
     let told = 0;
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -117,7 +117,7 @@ describe('motion', () => {
     for (let seed = 1; seed < 12 && !waited; seed++) {
       await playByPointing(page, { seed, stop: ({ moves, turn }) => moves > 0 && !turn });
       const { seq } = await tableState(page);
-      await eventually(() => told >= seq + 2, 'two more deeds', 3).catch(() => {});
+      await eventually(() => told >= seq + 2, 'two more actions', 3).catch(() => {});
       waited = (await tableState(page)).seq < told;
     }
     assert.ok(waited, 'all was shown at once');

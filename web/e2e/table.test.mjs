@@ -280,7 +280,7 @@ describe('tables', () => {
     await page.context().close();
   });
 
-  it('shows what others do, deed by deed, and stops at a key', async () => {
+  it('shows what others do, action by action, and stops at a key', async () => {
     const page = await person(browser, server.url, { settings: { motion: 'normal' } });
     await newTable(page, game, { players: 2 }, ['me', 'random']);
     await playByPointing(page, { seed: 2, stop: ({ moves }) => moves > 3 });

@@ -132,7 +132,7 @@ export interface GameModule<View = never> {
   describeMove(detail: Detail, context: Context<View>): string;
 
   /**
-   * One event that tells both, when `later` belongs to the same deed as `earlier`: a house placed
+   * One event that tells both, when `later` belongs to the same action as `earlier`: a house placed
    * and what it brings are one line of the log. The frame folds neighbours from left to right.
    */
   foldEvents?(earlier: GameEvent, later: GameEvent): GameEvent | undefined;

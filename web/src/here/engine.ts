@@ -10,7 +10,7 @@ export type Asked =
   /** To an engine of their own, which is closed afterwards. */
   | { id: number; fresh: Request[] }
   | { id: number; record: string };
-export type Told =
+export type Heard =
   | { id: number; answers: Answer[] }
   | { id: number; turn: Answer; all: number }
   | { id: number; refused: { code: string; message: string } }
@@ -31,27 +31,27 @@ export class Engine {
 
   private begin(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-    worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
+    worker.onmessage = ({ data }: MessageEvent<Heard>) => this.hear(data);
     worker.onerror = () => this.hear({ broken: 'the worker cannot be loaded' });
     worker.postMessage({ module: new URL(engineAddress!, document.baseURI).href } satisfies Asked);
     this.life++;
     return worker;
   }
 
-  private hear(told: Told) {
-    if ('broken' in told) {
-      this.close(new ServerError('offline', told.broken));
+  private hear(heard: Heard) {
+    if ('broken' in heard) {
+      this.close(new ServerError('offline', heard.broken));
       return;
     }
-    const one = this.waiting.get(told.id);
+    const one = this.waiting.get(heard.id);
     if (!one) return;
-    if ('turn' in told) {
-      one.onTurn?.(told.turn, told.all);
+    if ('turn' in heard) {
+      one.onTurn?.(heard.turn, heard.all);
       return;
     }
-    this.waiting.delete(told.id);
-    if ('refused' in told) one.reject(new ServerError(told.refused.code, told.refused.message));
-    else one.resolve(told.answers);
+    this.waiting.delete(heard.id);
+    if ('refused' in heard) one.reject(new ServerError(heard.refused.code, heard.refused.message));
+    else one.resolve(heard.answers);
   }
 
   private send(asked: (id: number) => Asked, onTurn?: Waiting['onTurn']): Promise<Answer[]> {

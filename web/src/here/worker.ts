@@ -1,9 +1,9 @@
 // The engine in a worker: rules, bots and analysis (wasm/npm). It is told where the module lies, then asked.
 import { load, Refused, type Reeve } from '../../../wasm/npm/reeve-engine.js';
-import type { Asked, Told } from './engine';
+import type { Asked, Heard } from './engine';
 
 let engine: Promise<Reeve> | undefined;
-const tell = (told: Told) => postMessage(told);
+const tell = (heard: Heard) => postMessage(heard);
 
 onmessage = async ({ data }: MessageEvent<Asked>) => {
   if ('module' in data) {

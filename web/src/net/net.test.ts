@@ -86,25 +86,25 @@ describe('an update', () => {
   });
 });
 
-describe('deeds of others', () => {
+describe('actions of others', () => {
   it('are shown one after another, and all at once when one hurries or moves', () => {
     vi.useFakeTimers();
     const table = new TableClient('t', connection, () => {}, () => 500);
     socket().welcome();
     const seq = () => table.streams.get(0)?.update.seq;
-    const deed = (n: number, by = 1) => socket().say(update({ seq: n, by, cause: 'play', your_turn: false }));
+    const played = (n: number, by = 1) => socket().say(update({ seq: n, by, cause: 'play', your_turn: false }));
     socket().say(update({ type: 'snapshot', seq: 1, cause: 'snapshot' }));
-    deed(2);
-    deed(3);
-    deed(4);
+    played(2);
+    played(3);
+    played(4);
     expect(seq()).toBe(2);
     vi.advanceTimersByTime(500);
     expect(seq()).toBe(3);
     table.hurry();
     expect(seq()).toBe(4);
-    deed(5);
-    deed(6);
-    deed(7, 0);
+    played(5);
+    played(6);
+    played(7, 0);
     expect(seq()).toBe(7);
     table.close();
     vi.useRealTimers();

@@ -93,7 +93,7 @@ export class TableClient {
     }
   }
 
-  // Others' deeds come one after another, each with time to be seen. One's own move, a snapshot, and a
+  // Others' actions come one after another, each with time to be seen. One's own move, a snapshot, and a
   // second own seat (whose view would lag behind) wait for nothing.
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -44,8 +44,8 @@ export function fullWords(move: LegalMove, module: GameModule, context: Context<
   return gains.length > 0 ? `${words} (${gains.join(', ')})` : words;
 }
 
-/** The log of deeds: neighbours that the game tells as one are one, under the first one's number. */
-export function deeds(log: readonly LogEntry[], module: GameModule): LogEntry[] {
+/** What was done, action by action: entries of the log that the game tells as one are one, under the first one's number. */
+export function actionsOf(log: readonly LogEntry[], module: GameModule): LogEntry[] {
   const told: LogEntry[] = [];
   for (const entry of log) {
     const last = told.at(-1);

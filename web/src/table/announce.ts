@@ -6,7 +6,7 @@ import { noticeTurn } from '../lib/notice';
 import { chime } from '../lib/sound';
 import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
-import { deeds } from '../play/words';
+import { actionsOf } from '../play/words';
 
 export function seatName(seat: SeatInfo, game: string): string {
   if (seat.kind === 'open') return t('seat.open');
@@ -43,7 +43,7 @@ export function announceUpdate(
     names: names(info),
     t: translator(info.game),
   };
-  const news = deeds(stream.log.slice(update.log_from), module)
+  const news = actionsOf(stream.log.slice(update.log_from), module)
     .map(({ event }) => module.describeEvent(event, context))
     .filter(Boolean)
     .slice(-4);

@@ -5,7 +5,7 @@ import { earned } from './earned';
 const pieces = (event: GameEvent) => [typeof event.space === 'number' ? `hex:${event.space}` : 'score'];
 
 describe('points rise where they were earned', () => {
-  it('event by event, one sum a place; without a place where the deed before was', () => {
+  it('event by event, one sum a place; without a place where the action before was', () => {
     const events: GameEvent[] = [
       { kind: 'placed', seat: 0, space: 4 },
       { kind: 'scored', seat: 0, points: 3 },

@@ -11,7 +11,7 @@ export interface Gain {
 
 /**
  * A seat's points event by event, where the events tell them all; else all at the last one. What is earned at one
- * place is one sum, and a score itself is no place: what was scored without one rises where the deed before it was.
+ * place is one sum, and a score itself is no place: what was scored without one rises where the action before it was.
  */
 export function earned(
   seat: number,

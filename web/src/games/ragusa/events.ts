@@ -1,4 +1,4 @@
-// What happened in Ragusa, in words: one line a deed, with everything it lights up and its rule.
+// What happened in Ragusa, in words: one line an action, with everything it lights up and its rule.
 import type { Context, PieceId, Travel } from '../types';
 import type { GameEvent } from '../../net/types';
 import type { View } from './view';
@@ -10,7 +10,7 @@ const text = (value: unknown) => String(value);
 const number = (value: unknown) => Number(value);
 const gets = (event: GameEvent) => (event.gets ?? {}) as Record<string, number>;
 
-/** What a house brings comes as one event a resource, and a building wakes before it acts: one deed. */
+/** What a house brings comes as one event a resource, and a building wakes before it acts: one action. */
 export function foldEvents(earlier: GameEvent, later: GameEvent): GameEvent | undefined {
   if (earlier.seat !== later.seat) return undefined;
   if (later.kind === 'gained' && (earlier.kind === 'placed' || earlier.kind === 'gained')) {

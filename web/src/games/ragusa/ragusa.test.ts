@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { bonus_cards, goods, resources } from '../../book/ragusa';
 import en from '../../../../games/ragusa/words/en.json';
 import type { GameEvent } from '../../net/types';
-import { deeds } from '../../play/words';
+import { actionsOf } from '../../play/words';
 import type { GameModule } from '../types';
 import { eventPicture, foldEvents, travels } from './events';
 import { centre, cityKinds, hexes, spaces, walls } from './geometry';
 
 describe('the log of Ragusa', () => {
   const told = (...events: GameEvent[]) =>
-    deeds(events.map((event, n) => ({ n, event })), { foldEvents } as GameModule);
-  it('tells a house and what it brings as one deed', () => {
+    actionsOf(events.map((event, n) => ({ n, event })), { foldEvents } as GameModule);
+  it('tells a house and what it brings as one action', () => {
     const log = told(
       { kind: 'placed', seat: 0, space: 'R10' },
       { kind: 'gained', seat: 0, resource: 'wood', access: 3 },
