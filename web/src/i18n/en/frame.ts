@@ -118,6 +118,7 @@ export default {
 
   'room.title': '{game}: waiting room',
   'room.sit': 'Sit down',
+  'room.sit_too': 'Play this seat too',
   'room.stand': 'Stand up',
   'room.change': 'Change seat {n}',
   'room.start': 'Begin',

@@ -118,6 +118,7 @@ export default {
 
   'room.title': '{game}: poczekalnia',
   'room.sit': 'Usiądź',
+  'room.sit_too': 'Graj też na tym miejscu',
   'room.stand': 'Wstań',
   'room.change': 'Zmień miejsce {n}',
   'room.start': 'Zacznij',

@@ -118,6 +118,7 @@ export default {
 
   'room.title': '{game}: ожидание',
   'room.sit': 'Сесть',
+  'room.sit_too': 'Играть и за это место',
   'room.stand': 'Встать',
   'room.change': 'Изменить место {n}',
   'room.start': 'Начать',
