@@ -30,7 +30,7 @@ App::App(Services& shared, Hub& tables_in_memory, Assets& files, const AppOption
       push_key(base64url(vapid_key(shared.store.secret()).public_key())),
       slow_work(1),
       analyses(shared.world, shelf_in(shared)),
-      tutors(shared.world, {}, AnalysisDesk::Niceness::kLikeBots),
+      tutors(shared.world, {}, AnalysisDesk::Niceness::kPlayerWaits),
       tournaments(shared, tables_in_memory),
       tries(shared.limits.tries),
       operator_tries(shared.limits.operator_tries),

@@ -31,8 +31,9 @@ class AnalysisDesk {
   };
 
   // How much is left to others. Behind the bots, but not so far that an analysis stands still while
-  // they think: of a core shared with one of them it has a good third.
-  enum class Niceness : int { kLikeBots = 10, kBehindBots = 12 };
+  // they think: of a core shared with one of them it has a good third. Before them where a player waits
+  // for a turn's part of a second, which would else take minutes on a machine that is busy with others'.
+  enum class Niceness : int { kPlayerWaits = 0, kBehindBots = 12 };
 
   explicit AnalysisDesk(const World& world, Shelf shelf = {},
                         Niceness niceness = Niceness::kBehindBots);
