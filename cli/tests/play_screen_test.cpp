@@ -7,6 +7,7 @@
 
 #include "cli/program.h"
 #include "cli/tests/pseudo_terminal.h"
+#include "cli/tests/said.h"
 #include "core/words.h"
 #include "tests/support/sanitized.h"
 
@@ -16,10 +17,6 @@ namespace {
 constexpr std::string_view kDown = "\033OB", kRight = "\033OC", kF1 = "\033OP", kF2 = "\033OQ",
                            kF3 = "\033OR", kF4 = "\033OS", kF7 = "\033[18~", kF8 = "\033[19~",
                            kF10 = "\033[21~", kEscape = "\033", kPageDown = "\033[6~";
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 // The first hand on the screen is the own one.
 bool own_hand_is_open(const ScreenModel& screen) {

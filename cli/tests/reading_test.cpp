@@ -14,10 +14,6 @@
 namespace reeve::cli {
 namespace {
 
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Reading, MarkdownIsWrappedAndStyled) {
   const std::string page =
       "# Title\n\n- **One** thing that is longer than the line, by far\n\n"

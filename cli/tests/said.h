@@ -3,6 +3,7 @@
 
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/program.h"
@@ -22,6 +23,10 @@ inline Said say(std::vector<std::string> arguments, const std::string& input = "
   Console console{.in = in, .out = out, .err = err};
   const int exit_code = run(std::move(arguments), console);
   return {exit_code, out.str(), err.str()};
+}
+
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
 }
 
 }  // namespace reeve::cli

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/tests/said.h"
 #include "core/record.h"
 #include "examples/pebbles/game_type.h"
 
@@ -25,10 +26,6 @@ std::string play(const std::string& input, bool colours = false, bool interactiv
   SeatedGame game(std::move(*session), std::move(players), {});
   Table(console, game).play();
   return out.str();
-}
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
 }
 
 TEST(TableTest, NumberedMovesWithTheirWorth) {

@@ -7,12 +7,6 @@
 namespace reeve::server::testing {
 namespace {
 
-json::object hot_seat() {
-  return {{"game", "pebbles"},
-          {"options", {{"heap", 60}}},
-          {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}};
-}
-
 // A page that is not there: counts what it is sent, and may fail at it.
 class Onlooker final : public Listener {
  public:

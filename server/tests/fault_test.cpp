@@ -216,12 +216,6 @@ class FaultyServer : public ::testing::Test {
     return {{"type", "play"}, {"table", table}, {"seat", seat},
             {"seq", seq},     {"cid", cid},     {"move", "take 1"}};
   }
-  static json::object hot_seat() {
-    return {{"game", "pebbles"},
-            {"options", {{"heap", 60}}},
-            {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}};
-  }
-
   ScratchFolder folder_;
   ServerOptions options_;
   std::unique_ptr<Server> server_;

@@ -16,24 +16,24 @@
 namespace reeve::server::testing {
 namespace {
 
-std::string bytes(std::string_view text) {
+std::string decoded(std::string_view text) {
   return from_base64url(text).value_or("");
 }
 
 // The worked example of RFC 8291, section 5 and appendix A.
 TEST(Push, TheExampleOfTheStandardToItsLastByte) {
   ASSERT_GE(sodium_init(), 0);
-  const PointKey own(bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"));
+  const PointKey own(decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"));
   EXPECT_EQ(
       base64url(own.public_key()),
       "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8");
   const PushKeys browser{
       .point =
-          bytes("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkN"
-                "toIAiw4"),
-      .secret = bytes("BTBZMqHH6r4Tts7J_aSIgg")};
+          decoded("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkN"
+                  "toIAiw4"),
+      .secret = decoded("BTBZMqHH6r4Tts7J_aSIgg")};
   const auto body = push_body("When I grow up, I want to be a watermelon", browser, own,
-                              bytes("DGv6ra1nlYgDCS1FRnbzlw"));
+                              decoded("DGv6ra1nlYgDCS1FRnbzlw"));
   ASSERT_TRUE(body);
   EXPECT_EQ(
       base64url(*body),
@@ -45,28 +45,30 @@ TEST(Push, TheExampleOfTheStandardToItsLastByte) {
 TEST(Push, OnlyTheBrowserItIsForReadsIt) {
   const Subscriber ann('a'), bob('b');
   const Environment environment = real_environment();
-  const auto body = push_body("your turn", {bytes(ann.p256dh()), bytes(ann.auth())}, environment);
+  const auto body =
+      push_body("your turn", {decoded(ann.p256dh()), decoded(ann.auth())}, environment);
   ASSERT_TRUE(body);
   EXPECT_EQ(ann.read(*body), "your turn");
   EXPECT_EQ(bob.read(*body), "? its seal");
   std::string changed = *body;
   changed.back() = static_cast<char>(changed.back() ^ 1);
   EXPECT_EQ(ann.read(changed), "? its seal");
-  EXPECT_NE(*push_body("your turn", {bytes(ann.p256dh()), bytes(ann.auth())}, environment), *body)
+  EXPECT_NE(*push_body("your turn", {decoded(ann.p256dh()), decoded(ann.auth())}, environment),
+            *body)
       << "every message has its own key";
 }
 
 TEST(Push, KeysThatAreNoneAreRefused) {
   const Subscriber ann('a');
   const Environment environment = real_environment();
-  std::string off_the_curve = bytes(ann.p256dh());
+  std::string off_the_curve = decoded(ann.p256dh());
   off_the_curve.back() = static_cast<char>(off_the_curve.back() ^ 1);
   for (const std::string& point :
-       {std::string(), std::string(65, '\x04'), off_the_curve, bytes(ann.p256dh()).substr(1)})
-    EXPECT_FALSE(push_body("x", {point, bytes(ann.auth())}, environment));
-  EXPECT_FALSE(push_body("x", {bytes(ann.p256dh()), "short"}, environment));
+       {std::string(), std::string(65, '\x04'), off_the_curve, decoded(ann.p256dh()).substr(1)})
+    EXPECT_FALSE(push_body("x", {point, decoded(ann.auth())}, environment));
+  EXPECT_FALSE(push_body("x", {decoded(ann.p256dh()), "short"}, environment));
   EXPECT_FALSE(
-      push_body(std::string(5000, 'x'), {bytes(ann.p256dh()), bytes(ann.auth())}, environment));
+      push_body(std::string(5000, 'x'), {decoded(ann.p256dh()), decoded(ann.auth())}, environment));
 }
 
 TEST(Push, TheSignatureIsOfTheKeyItNamesAndOfNoOther) {
@@ -162,13 +164,13 @@ TEST(Names, MailAddressesThatMailServersCannotMisread) {
 
 TEST(Wishes, QuietHoursGoOverMidnightAndFollowTheirOwnClock) {
   Wishes wishes{.quiet_from = 22, .quiet_to = 7, .ahead_of_utc = 120};
-  constexpr Milliseconds kHour = 3'600'000;
-  EXPECT_EQ(wishes.quiet_for(19 * kHour), 0);            // 21 o'clock there
-  EXPECT_EQ(wishes.quiet_for(20 * kHour), 9 * kHour);    // 22
-  EXPECT_EQ(wishes.quiet_for(kDay - kHour), 6 * kHour);  // 1
-  EXPECT_EQ(wishes.quiet_for(4 * kHour), 1 * kHour);     // 6
-  EXPECT_EQ(wishes.quiet_for(5 * kHour), 0);             // 7
-  EXPECT_EQ(Wishes{}.quiet_for(4 * kHour), 0);
+  constexpr Milliseconds kAnHour = 3'600'000;
+  EXPECT_EQ(wishes.quiet_for(19 * kAnHour), 0);              // 21 o'clock there
+  EXPECT_EQ(wishes.quiet_for(20 * kAnHour), 9 * kAnHour);    // 22
+  EXPECT_EQ(wishes.quiet_for(kDay - kAnHour), 6 * kAnHour);  // 1
+  EXPECT_EQ(wishes.quiet_for(4 * kAnHour), 1 * kAnHour);     // 6
+  EXPECT_EQ(wishes.quiet_for(5 * kAnHour), 0);               // 7
+  EXPECT_EQ(Wishes{}.quiet_for(4 * kAnHour), 0);
   EXPECT_EQ(wishes_from(json::serialize(wishes_to_json(wishes))).quiet_from, 22);
   EXPECT_EQ(wishes_from("{\"language\": \"xx\"}").language, Language::kEnglish);
 }

@@ -13,12 +13,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-json::object hot_seat() {
-  return {{"game", "pebbles"},
-          {"options", {{"heap", 60}}},
-          {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Żółw"}}}}};
-}
-
 json::object take_one(const std::string& table, int seq) {
   return {{"type", "play"}, {"table", table},   {"seat", (seq - 1) % 2},
           {"seq", seq},     {"move", "take 1"}, {"cid", fmt::format("c{}", seq)}};
@@ -36,7 +30,7 @@ class PostgresPlay : public ::testing::Test {
   }
   static std::string begin_table(Client& client) {
     EXPECT_TRUE(client.connect());
-    const std::string table = client.create(hot_seat());
+    const std::string table = client.create(hot_seat("Żółw"));
     EXPECT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
     return table;
   }

@@ -10,12 +10,6 @@
 namespace reeve::server::testing {
 namespace {
 
-json::object hot_seat() {
-  return {{"game", "pebbles"},
-          {"options", {{"heap", 60}}},
-          {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}};
-}
-
 // Somebody who says hello and then neither reads nor closes.
 TEST(Stop, APageThatDoesNotAnswerItsGoodbyeIsCutOff) {
   ScratchFolder folder;

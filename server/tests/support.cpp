@@ -290,6 +290,12 @@ std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login
   return client;
 }
 
+json::object hot_seat(std::string_view other) {
+  return {{"game", "pebbles"},
+          {"options", {{"heap", 60}}},
+          {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", other}}}}};
+}
+
 Position position_in(const json::object& message) {
   Position position;
   position.seq = static_cast<std::uint64_t>(message.at("seq").to_number<std::int64_t>());

@@ -92,6 +92,9 @@ class Client {
 inline constexpr std::string_view kPassword = "long enough now";
 std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login);
 
+// A table of two seats around one screen, for create().
+json::object hot_seat(std::string_view other = "Other");
+
 // A seat at a table played by always choosing with `rng`.
 struct Position {
   std::uint64_t seq = 0;

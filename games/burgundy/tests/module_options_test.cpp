@@ -9,12 +9,12 @@
 namespace reeve::burgundy {
 namespace {
 
-std::string refusal(json::object options) {
+std::string why_refused(json::object options) {
   const auto parsed = options_from_json(options);
   return parsed ? "" : parsed.error().message;
 }
 bool says(const json::object& options, std::string_view what) {
-  const std::string message = refusal(options);
+  const std::string message = why_refused(options);
   EXPECT_NE(message.find(what), std::string::npos) << message;
   return message.find(what) != std::string::npos;
 }
@@ -55,8 +55,8 @@ TEST(ModuleOptions, WhatTheRulesForbidIsRefusedWithAReason) {
 }
 
 TEST(ModuleOptions, PostsGoWithAnyDuchyInTheSpecialEdition) {
-  EXPECT_EQ(refusal({{"border_posts", true}, {"boards", 1}, {"edition", "special"}}), "");
-  EXPECT_EQ(refusal({{"border_posts", true}, {"close_to_castle", true}, {"edition", "special"}}),
+  EXPECT_EQ(why_refused({{"border_posts", true}, {"boards", 1}, {"edition", "special"}}), "");
+  EXPECT_EQ(why_refused({{"border_posts", true}, {"close_to_castle", true}, {"edition", "special"}}),
             "");
 }
 

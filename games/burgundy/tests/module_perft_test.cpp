@@ -6,17 +6,17 @@
 namespace reeve::burgundy {
 namespace {
 
-struct Case {
+struct ModuleCase {
   const char* name;
   json::object options;
   int moves, depth;
   std::uint64_t nodes, hash;
 };
 
-class ModulePerft : public ::testing::TestWithParam<Case> {};
+class ModulePerft : public ::testing::TestWithParam<ModuleCase> {};
 
 TEST_P(ModulePerft, Matches) {
-  const Case& setup = GetParam();
+  const ModuleCase& setup = GetParam();
   const auto options = options_from_json(setup.options);
   ASSERT_TRUE(options) << options.error().message;
   const Perft perft = perft_after(*options, setup.moves, setup.depth);
@@ -24,7 +24,7 @@ TEST_P(ModulePerft, Matches) {
   EXPECT_EQ(perft.hash, setup.hash) << setup.name << " hash " << std::hex << perft.hash;
 }
 
-std::vector<Case> cases() {
+std::vector<ModuleCase> cases() {
   const auto automa = [](int players, const char* modifiers) {
     return json::object{{"edition", "special"},
                         {"players", players},

@@ -1,7 +1,6 @@
 // Random play through every combination of expansions the rules allow, at two to four players in
 // both editions: lists and single moves agree, pieces are conserved, points are what the table
 // shows, nothing outgrows its room.
-#include <cstdlib>
 #include <memory>
 #include <set>
 
@@ -9,13 +8,10 @@
 #include "games/burgundy/options_json.h"
 #include "games/burgundy/tests/module_recount.h"
 #include "games/burgundy/tests/position.h"
+#include "tests/support/conformance.h"
 
 namespace reeve::burgundy {
 namespace {
-
-bool long_run() {
-  return std::getenv("REEVE_LONG_TESTS") != nullptr;
-}
 
 constexpr unsigned kCombining = kExtraTiles | kCloseToCastle | kBorderPosts | kWhiteCastles |
                                 kInns | kTradeRoutes | kShields | kVineyards;
@@ -126,7 +122,7 @@ TEST(ModulePlay, EveryCombinationOfExpansions) {
   std::set<int> kinds, asks, events;
   std::uint32_t shields_held = 0;
   for (const Options& options : combinations)
-    for (int game = 0; game < (long_run() ? 10 : 1); ++game) {
+    for (int game = 0; game < (long_tests() ? 10 : 1); ++game) {
       Chance chance(++seed);
       Rng rng(seed ^ 0x5151);
       State s = Burgundy::start(options, chance, nullptr);

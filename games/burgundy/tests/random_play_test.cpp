@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <memory>
 #include <set>
@@ -11,13 +10,10 @@
 
 #include "games/burgundy/rules.h"
 #include "games/burgundy/tests/recount.h"
+#include "tests/support/conformance.h"
 
 namespace reeve::burgundy {
 namespace {
-
-bool long_run() {
-  return std::getenv("REEVE_LONG_TESTS") != nullptr;
-}
 
 // Every mix of players, edition, way of choosing boards and of picking starts.
 std::vector<Options> many_options() {
@@ -70,7 +66,7 @@ TEST(RandomPlay, ListsAgreeWithSingleMoves) {
   Rng rng(17);
   std::uint64_t seed = 0;
   for (const Options& options : many_options())
-    for (int game = 0; game < (long_run() ? 10 : 1); ++game)
+    for (int game = 0; game < (long_tests() ? 10 : 1); ++game)
       play_randomly(options, ++seed, [&](const State& s, const auto& list, Move chosen, Chance&) {
         std::set<std::uint32_t> bits;
         for (const Move move : list) {
@@ -89,7 +85,7 @@ TEST(RandomPlay, ListsAgreeWithSingleMoves) {
 TEST(RandomPlay, NoTwoMovesHaveTheSameResult) {
   std::uint64_t seed = 1000;
   const auto options = many_options();
-  for (std::size_t i = 0; i < options.size(); i += long_run() ? 1 : 5)
+  for (std::size_t i = 0; i < options.size(); i += long_tests() ? 1 : 5)
     play_randomly(options[i], ++seed, [](const State& s, const auto& list, Move, Chance&) {
       std::map<std::uint64_t, std::uint32_t> results;
       for (const Move move : list) {
@@ -188,7 +184,7 @@ TEST(RandomPlay, EveryGameEndsWithThePointsThatLieOnTheTable) {
   std::uint64_t seed = 5000;
   const auto list = std::make_unique<MoveList<Burgundy>>();
   for (const Options& options : many_options())
-    for (int game = 0; game < (long_run() ? 1000 : 10); ++game) {
+    for (int game = 0; game < (long_tests() ? 1000 : 10); ++game) {
       Chance chance(++seed);
       Rng rng(seed);
       State s = Burgundy::start(options, chance, nullptr);

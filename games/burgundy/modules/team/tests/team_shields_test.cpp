@@ -6,7 +6,7 @@ namespace reeve::burgundy {
 namespace {
 
 // Seats 0 and 2 have these shields, on castles of both halves.
-Position holding(std::initializer_list<int> numbers, Edition edition = Edition::kAlea2019,
+Position team_holding(std::initializer_list<int> numbers, Edition edition = Edition::kAlea2019,
                  unsigned more = 0) {
   static constexpr std::array<const char*, 4> kCastles = {"a1", "c2", "j5", "l5"};
   Position at = team_position(edition, false, kShields | more);
@@ -34,7 +34,7 @@ Position& turn_of(Position& at, int seat, int a, int b = 0) {
   return at;
 }
 // The last turn of the phase, by seat 3; then the phase ends.
-void end_phase(Position& at) {
+void end_team_phase(Position& at) {
   at.last_round();
   for (Player& p : at.s.player) p.dice = {0, 0};
   turn_of(at, 3, 6).play(hire(6));
@@ -50,7 +50,7 @@ TEST(TeamShields, B13_1_TwoLieAtEachDepot) {
 }
 
 TEST(TeamShields, B13_2_AShieldLiesInTheDuchyOfBoth) {
-  Position at = holding({});
+  Position at = team_holding({});
   lay_shield(at, 5, 8);
   lay_shield(at, 4, 9);
   both_have(at, 2, 0);
@@ -68,7 +68,7 @@ TEST(TeamShields, B13_2_AShieldLiesInTheDuchyOfBoth) {
 }
 
 TEST(TeamShields, B13_2_ACastleOfEitherHalfHasRoomForAShield) {
-  Position at = holding({8});
+  Position at = team_holding({8});
   lay(at, "k4", kCastle);
   lay_shield(at, 5, 9);
   at.dice(5, 5);
@@ -77,7 +77,7 @@ TEST(TeamShields, B13_2_ACastleOfEitherHalfHasRoomForAShield) {
 
 TEST(TeamShields, B13_4_1_AllPasturesOfBothHalvesAreOne) {
   for (const bool shielded : {false, true}) {
-    Position at = shielded ? holding({1}) : holding({});
+    Position at = shielded ? team_holding({1}) : team_holding({});
     lay(at, "e4", cows(2));
     at.store({cows(3)}, 2);
     turn_of(at, 2, 6);
@@ -88,23 +88,23 @@ TEST(TeamShields, B13_4_1_AllPasturesOfBothHalvesAreOne) {
 
 TEST(TeamShields, B13_4_2_WorkersOfTheOtherTeamBringOnce) {
   for (const Edition edition : {Edition::kAlea2019, Edition::kSpecial}) {
-    Position at = holding({2}, edition);
+    Position at = team_holding({2}, edition);
     const int first = edition == Edition::kAlea2019 ? 2 : 1;
     for (const int other : {1, 3}) turn_of(at, other, 6).play(hire(6));
     EXPECT_EQ(at.s.player[0].workers, 2 * first);
     EXPECT_EQ(at.s.player[2].workers, 2 * first);
     EXPECT_EQ(at.s.player[1].workers, 4);
   }
-  Position own = holding({2});
+  Position own = team_holding({2});
   turn_of(own, 2, 6).play(hire(6));  // the team's own workers
   EXPECT_EQ(own.s.player[0].workers, 2);
 }
 
 TEST(TeamShields, B13_4_3_AndB13_6_TheTeamPaysOnceTogether) {
-  Position at = holding({3, 8});
+  Position at = team_holding({3, 8});
   both_have(at, 1, 1);
   at.s.order = {1, 2, 0, 3};
-  end_phase(at);
+  end_team_phase(at);
   ASSERT_TRUE(at.asked(Ask::kTribute));
   EXPECT_EQ(at.s.active(), 2);  // who of the team played first
   EXPECT_FALSE(at.can(tribute(0)));
@@ -115,9 +115,9 @@ TEST(TeamShields, B13_4_3_AndB13_6_TheTeamPaysOnceTogether) {
 }
 
 TEST(TeamShields, B13_6_AShieldGivenUpIsLostToBoth) {
-  Position at = holding({12, 8});
+  Position at = team_holding({12, 8});
   both_have(at, 0, 1);
-  end_phase(at);
+  end_team_phase(at);
   EXPECT_EQ(at.s.active(), 0);
   at.play(give_up(12));
   EXPECT_FALSE(holds(at, 2, 12));
@@ -127,7 +127,7 @@ TEST(TeamShields, B13_6_AShieldGivenUpIsLostToBoth) {
 }
 
 TEST(TeamShields, B13_4_4_TheCommonStorageHasNoLimit) {
-  Position at = holding({4});
+  Position at = team_holding({4});
   at.store({kBank, kBank}).dice(1, 1).depot(1, {kCastle, cows(2), kMine});
   at.s.common_storage()[0] = {kShip, kMine};
   at.play(take(1, kCastle, 1)).play(take(1, cows(2), 1));
@@ -152,7 +152,7 @@ TEST(TeamShields, B13_4_4_TheCommonStorageHasNoLimit) {
 }
 
 TEST(TeamShields, B13_4_4_ATileMayStillGoIntoTheOwnStorage) {
-  Position at = holding({4});
+  Position at = team_holding({4});
   at.dice(1).depot(1, {kCastle});
   at.s.common_storage()[0] = {kShip, kMine};
   at.play(take(1, kCastle, 1));
@@ -162,7 +162,7 @@ TEST(TeamShields, B13_4_4_ATileMayStillGoIntoTheOwnStorage) {
 }
 
 TEST(TeamShields, B13_4_4_TheCommonStorageGoesDownToTwo) {
-  Position at = holding({4}, Edition::kSpecial, kVineyards);
+  Position at = team_holding({4}, Edition::kSpecial, kVineyards);
   const Tile vines = kFirstDouble + 1;
   at.store({kBank, kBank});
   for (const Tile tile : {kMine, kShip, vines, vines}) team::store(at.s, at.me(), tile);
@@ -180,7 +180,7 @@ TEST(TeamShields, B13_4_4_TheCommonStorageGoesDownToTwo) {
 }
 
 TEST(TeamShields, B13_4_4_DoublesOfTheCommonStorageArePlanted) {
-  Position at = holding({4}, Edition::kSpecial, kVineyards);
+  Position at = team_holding({4}, Edition::kSpecial, kVineyards);
   at.store({kBank, kBank});
   for (const int kind : {1, 2, 3})
     team::store(at.s, at.me(), static_cast<Tile>(kFirstDouble + kind));
@@ -191,7 +191,7 @@ TEST(TeamShields, B13_4_4_DoublesOfTheCommonStorageArePlanted) {
 }
 
 TEST(TeamShields, B13_4_4_IsReadAndWritten) {
-  Position at = holding({4}, Edition::kSpecial, kVineyards);
+  Position at = team_holding({4}, Edition::kSpecial, kVineyards);
   at.store({kBank, kBank}).s.market.pool.add(0, 2);
   for (const Tile tile : {kMine, kShip, kShip, static_cast<Tile>(kFirstDouble + 4)})
     team::store(at.s, at.me(), tile);
@@ -208,7 +208,7 @@ TEST(TeamShields, B13_4_4_IsReadAndWritten) {
 }
 
 TEST(TeamShields, B13_4_5_AShipOfEitherTakesAType) {
-  Position at = holding({5});
+  Position at = team_holding({5});
   at.lay_goods(1, {2}).lay_goods(4, {3}).lay_goods(6, {3}).store({kShip}, 2);
   turn_of(at, 2, 4).play(place(4, kShip, at_key("d6"))).play(goods(1, {2}));
   ASSERT_TRUE(at.asked(Ask::kTypeGoods));
@@ -218,7 +218,7 @@ TEST(TeamShields, B13_4_5_AShipOfEitherTakesAType) {
 }
 
 TEST(TeamShields, B13_4_6_NamesTheOtherTeam) {
-  Position at = holding({6});
+  Position at = team_holding({6});
   at.s.player[3].tiles[3] = monastery(14);  // in the right half
   refresh(at.s);
   at.dice(6);
@@ -236,7 +236,7 @@ TEST(TeamShields, B13_4_6_NamesTheOtherTeam) {
 }
 
 TEST(TeamShields, B13_4_6_IsOverWhenTheShieldIsLost) {
-  Position at = holding({6});
+  Position at = team_holding({6});
   at.s.player[1].tiles[12] = monastery(14);
   at.s.extras(0).named = at.s.extras(2).named = 2;
   refresh(at.s);
@@ -248,7 +248,7 @@ TEST(TeamShields, B13_4_6_IsOverWhenTheShieldIsLost) {
 }
 
 TEST(TeamShields, B13_4_7_BonusTilesOfEitherCountDouble) {
-  Position at = holding({7});
+  Position at = team_holding({7});
   const team::Halves mines = team::team_board(false).of_colour[1];
   for (int space = 0; space < 2 * kSpaces; ++space)
     if (mines.has(space) && space != at_key("l1"))
@@ -260,18 +260,18 @@ TEST(TeamShields, B13_4_7_BonusTilesOfEitherCountDouble) {
 }
 
 TEST(TeamShields, B13_4_8_MinesOfBothHalvesPayDouble) {
-  Position at = holding({8});
+  Position at = team_holding({8});
   lay(at, "e6", kMine);
   lay(at, "l1", kMine);
   both_have(at, 0, 1);
-  end_phase(at);
+  end_team_phase(at);
   at.play(tribute());
   EXPECT_EQ(at.s.player[0].silver, 4);
   EXPECT_EQ(at.s.player[2].silver, 4);
 }
 
 TEST(TeamShields, B13_4_9_AndB13_4_12_SalesOfEither) {
-  Position at = holding({9, 12});
+  Position at = team_holding({9, 12});
   at.own_goods({2, 2, 2}, 0).own_goods({2, 2, 2}, 2);
   turn_of(at, 2, 2).play(sell(2, 2));
   EXPECT_EQ(at.score(2), 2 * 4 * 3);
@@ -279,7 +279,7 @@ TEST(TeamShields, B13_4_9_AndB13_4_12_SalesOfEither) {
 }
 
 TEST(TeamShields, B13_4_10_MonasteriesOfTheDuchyCountDoubleOnce) {
-  Position at = holding({10, 6});
+  Position at = team_holding({10, 6});
   lay(at, "l6", monastery(22));  // in the right half
   lay(at, "k2", kBank);
   at.s.player[1].tiles[12] = monastery(15);
@@ -293,7 +293,7 @@ TEST(TeamShields, B13_4_10_MonasteriesOfTheDuchyCountDoubleOnce) {
 }
 
 TEST(TeamShields, B13_4_10_TheCraneCountsForAnOwnMonastery) {
-  Position at = holding({10, 6}, Edition::kAlea2019, kExtraTiles);
+  Position at = team_holding({10, 6}, Edition::kAlea2019, kExtraTiles);
   lay(at, "l6", monastery(22));
   lay(at, "k2", kCrane);
   at.s.player[1].tiles[12] = monastery(16);
@@ -305,7 +305,7 @@ TEST(TeamShields, B13_4_10_TheCraneCountsForAnOwnMonastery) {
 }
 
 TEST(TeamShields, B13_4_11_ACastleOfEitherMayTakeAShield) {
-  Position at = holding({11});
+  Position at = team_holding({11});
   lay(at, "k2", kBank);
   lay(at, "k3", kShip);
   at.store({kCastle}, 2);
@@ -317,18 +317,18 @@ TEST(TeamShields, B13_4_11_ACastleOfEitherMayTakeAShield) {
 }
 
 TEST(TeamShields, B13_4_13_EndValuesCountOnceForTheTeam) {
-  Position at = holding({13, 2, 8});
+  Position at = team_holding({13, 2, 8});
   at.game_over();
   EXPECT_EQ(at.from(kShieldPoints), 2 * (4 + 12 + 8));
   EXPECT_EQ(at.from(kShieldPoints, 2), 0);
 }
 
 TEST(TeamShields, B13_4_14_AndB13_4_15_OneTileForTheTeam) {
-  Position at = holding({14, 15});
+  Position at = team_holding({14, 15});
   both_have(at, 0, 2);
   at.depot(4, {kMine, kMine}).black({kShip, kShip});
   at.s.order = {1, 2, 0, 3};
-  end_phase(at);
+  end_team_phase(at);
   ASSERT_TRUE(at.asked(Ask::kDirect));
   EXPECT_EQ(at.s.active(), 2);
   EXPECT_TRUE(at.can(place(0, kMine, at_key("e6"))));
@@ -343,7 +343,7 @@ TEST(TeamShields, B13_4_14_AndB13_4_15_OneTileForTheTeam) {
 }
 
 TEST(TeamShields, B13_4_16_EachSetsADieInTheOwnTurn) {
-  Position at = holding({16});
+  Position at = team_holding({16});
   at.dice(5, 5);
   at.play(set_die(5, 2));
   EXPECT_EQ(at.count(MoveKind::kSetDie), 0);
@@ -356,7 +356,7 @@ TEST(TeamShields, B13_4_16_EachSetsADieInTheOwnTurn) {
 }
 
 TEST(TeamShields, B13_4_17_RegionsOfTheDuchyScoreAsOneLarger) {
-  Position at = holding({17});
+  Position at = team_holding({17});
   lay(at, "e6", kMine);
   lay(at, "l1", kMine);
   at.dice(1).store({kMine});
@@ -364,7 +364,7 @@ TEST(TeamShields, B13_4_17_RegionsOfTheDuchyScoreAsOneLarger) {
 }
 
 TEST(TeamShields, B13_4_18_TilesLieAnywhereInEitherHalf) {
-  Position at = holding({18});
+  Position at = team_holding({18});
   at.store({kMine}, 2);
   turn_of(at, 2, 4);
   EXPECT_TRUE(at.can(place(4, kMine, at_key("b1"))));
@@ -375,7 +375,7 @@ TEST(TeamShields, B13_4_18_TilesLieAnywhereInEitherHalf) {
 
 TEST(TeamShields, PositionsOfPartnersMustAgree) {
   const auto refused = [](auto change) {
-    json::object object = state_to_json(holding({8, 6}).s);
+    json::object object = state_to_json(team_holding({8, 6}).s);
     change(object["players"].as_array());
     return !state_from_json(object).has_value();
   };
