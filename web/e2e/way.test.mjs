@@ -74,6 +74,10 @@ describe('a game that is studied', () => {
   it('is learned from, with three hints', async () => {
     await page.click('[data-test=learn]');
     await page.waitForSelector(puzzle('open'));
+    // The others are called what they are called in the game.
+    const text = await page.locator('[data-test=puzzle]').evaluate((it) => it.textContent);
+    assert.match(text, /Random/);
+    assert.doesNotMatch(text, /Player \d/);
     const first = page.url();
     const lit = () => page.locator('.board .piece.lit, .board [data-lit]').count();
     const hint = page.locator('[data-test=puzzle-hint]');

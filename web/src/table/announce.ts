@@ -8,7 +8,9 @@ import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
 import { actionsOf } from '../play/words';
 
-export function seatName(seat: SeatInfo, game: string): string {
+type Named = Pick<SeatInfo, 'kind' | 'name' | 'level'>;
+
+export function seatName(seat: Named, game: string): string {
   if (seat.kind === 'open') return t('seat.open');
   if (seat.kind === 'automaton') {
     // Châteauma, the Countess, the Patrician.
@@ -23,7 +25,7 @@ export function seatName(seat: SeatInfo, game: string): string {
 }
 
 /** Display names by seat; equal names get their seat's number. */
-export function names(info: TableInfo): string[] {
+export function names(info: { game: string; seats: readonly Named[] }): string[] {
   const plain = info.seats.map((seat) => seatName(seat, info.game));
   return plain.map((name, index) =>
     plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${index + 1}`,
