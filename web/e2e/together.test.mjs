@@ -71,9 +71,13 @@ describe('together', () => {
     await bob.goto(`/t/${table}`);
     await bob.waitForSelector('[data-test=agreed]');
     await checkRussian(bob, 'waiting room');
+    // Who has not sat down yet is told to the others as that, not as somebody who watches; oneself not at all.
+    await ann.locator('[data-test=at-door]').getByText('1 person has opened the link').waitFor();
+    assert.equal(await bob.locator('[data-test=at-door]').count(), 0);
     await bob.fill('[data-test=arrive-name]', 'Боб');
     await bob.click('[data-test=arrive]');
     await ann.locator('[data-test=seat-1]').getByText('Боб').waitFor();
+    await ann.waitForSelector('[data-test=at-door]', { state: 'detached' });
     await bob.fill('.chat input', 'привет');
     await bob.keyboard.press('Enter');
     await ann.locator('.chat li').getByText('привет').waitFor();

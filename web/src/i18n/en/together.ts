@@ -29,7 +29,7 @@ export default {
   'room.shuffle': 'Seats are dealt at random',
   'room.public': 'Anybody can find this table',
   'room.private': 'Only who has the link can find this table',
-  'watchers': '{n, plural, one {# person is watching} other {# people are watching}}',
+  'room.atDoor': '{n, plural, one {# person has opened the link and not sat down yet} other {# people have opened the link and not sat down yet}}',
   'account.title': 'You',
   'account.name': 'Your name',
   'account.signIn': 'Sign in',
