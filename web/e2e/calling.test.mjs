@@ -1,6 +1,6 @@
 // Being called to one's games: a browser subscribes, a push service checks who sends and the browser's side
-// reads it, the service worker shows it; mails are confirmed, ended, and bring a new password. Push service
-// and mail server run here.
+// reads it, the service worker shows it; a program is called by a webhook; mails are confirmed, ended, and bring
+// a new password. Push service and mail server run here.
 import assert from 'node:assert/strict';
 import { createDecipheriv, createECDH, createHmac, createPublicKey, verify } from 'node:crypto';
 import { createServer as createHttp } from 'node:http';
@@ -188,6 +188,32 @@ describe('calling', () => {
     await ann.click('[data-test=remove-way]');
     await ann.waitForSelector('[data-test=call-here]');
     assert.deepEqual((await rest(ann, 'GET', '/api/calling')).ways, []);
+    assert.deepEqual(ann.problems, []);
+    await ann.context().close();
+  });
+
+  it('a program is called: its address is given on a phone, its secret told once, and what comes is signed', async () => {
+    const ann = await person(browser, server.url, { width: 390, height: 844, touch: true, language: 'ru' });
+    await ann.goto('/settings');
+    await ann.locator('[data-test=calling] summary').tap();
+    await ann.fill('[data-test=webhook]', `${originOf()}/hook`);
+    await ann.keyboard.press('Enter');
+    const secret = await ann.locator('[data-test=secret]').innerText();
+    assert.match(secret, /^whsec_/);
+    await checkAccess(ann, 'a webhook');
+    await ann.locator('[data-test=way] button').first().tap();
+    await eventually(() => posted.some(({ path }) => path === '/hook'), 'a call');
+    const { headers, body } = posted.find(({ path }) => path === '/hook');
+    const signed = createHmac('sha256', Buffer.from(secret.slice(6), 'base64')).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`);
+    assert.equal(headers['webhook-signature'], `v1,${signed.digest('base64')}`);
+    assert.match(JSON.parse(body).text, /Вызовы сюда доходят/);
+    await ann.reload();
+    await ann.waitForSelector('[data-test=way]');
+    assert.equal(await ann.locator('[data-test=secret]').count(), 0, 'once');
+    await checkRussian(ann, 'a webhook', ['hook']);
+    assert.ok(await ann.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+    await ann.locator('[data-test=remove-way]').tap();
+    await ann.waitForSelector('[data-test=way]', { state: 'detached' });
     assert.deepEqual(ann.problems, []);
     await ann.context().close();
   });
