@@ -41,6 +41,19 @@ describe('accounts', () => {
     await rest(first, 'POST', '/api/me', { name: 'Anna B' });
     await eventually(async () => /Anna B/.test(await second.locator('button.me').innerText()), 'the other tab knows');
 
+    // Of the account the browser's storage has no secret, and scripts cannot read the cookie; one's games are
+    // kept there for times without a network.
+    const kept = (page) => page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+    await newTable(second, 'ragusa', { players: 2 }, ['me', 'random']);
+    await second.goto('/');
+    await eventually(async () => (await kept(second)).includes('reeve.mine'), 'the own games are remembered');
+    const cookie = (await first.context().cookies()).find(({ name }) => name === 'reeve');
+    assert.ok(cookie.value.length > 20);
+    for (const secret of ['correct horse', cookie.value]) assert.ok(!(await kept(second)).includes(secret), 'a secret is kept');
+    assert.ok((await kept(second)).startsWith('["",'), 'no cookie is there for scripts');
+    const { table } = (await rest(first, 'GET', '/api/my-tables')).tables[0];
+    assert.ok((await kept(second)).includes(table));
+
     // What an answer that was under way would have done.
     await first.context().addCookies([guest]);
     await second.reload();
@@ -49,6 +62,7 @@ describe('accounts', () => {
     await first.locator('button', { hasText: 'Sign out' }).first().click();
     await eventually(async () => (await me(second)).account === null, 'signed out here too');
     await eventually(async () => /Guest/.test(await second.locator('button.me').innerText()), 'and says so');
+    await eventually(async () => !(await kept(second)).includes(table), 'what was the account’s is not left behind');
     assert.deepEqual(first.problems, []);
     await first.context().close();
   });
