@@ -42,11 +42,12 @@ json::object shares_of_loss(const std::vector<LossShare>& shares) {
   return object;
 }
 
-json::object seat_json(const SeatAnalysis& seat) {
+json::object seat_json(const SeatAnalysis& seat, bool ended) {
   json::object kinds;
   for (const SourceShare& kind : seat.luck_by_kind) kinds[kind.source] = rounded(kind.points);
   return {{"name", seat.name},
-          {"final", seat.final_score},
+          {"final", ended ? json::value(rounded(seat.final_score))
+                          : json::value(static_cast<int>(seat.final_score))},
           {"expected_at_start", rounded(seat.expected_at_start)},
           {"luck", {{"total", rounded(seat.luck)}, {"kinds", std::move(kinds)}}},
           {"loss", rounded(seat.loss)},
@@ -100,7 +101,8 @@ json::object to_json(const TurnAnalysis& turn) {
 
 json::object to_json(const Analysis& analysis) {
   json::array seats, turns, chances;
-  for (const SeatAnalysis& seat : analysis.seats) seats.push_back(seat_json(seat));
+  for (const SeatAnalysis& seat : analysis.seats)
+    seats.push_back(seat_json(seat, !analysis.ended.empty()));
   for (const TurnAnalysis& turn : analysis.turns) turns.push_back(to_json(turn));
   for (const ChanceAnalysis& chance : analysis.chances) {
     json::array parts;
@@ -110,10 +112,15 @@ json::object to_json(const Analysis& analysis) {
     chances.push_back(
         json::object{{"after_moves", chance.after_moves}, {"parts", std::move(parts)}});
   }
-  return {{"game", analysis.game},     {"seats", std::move(seats)},
-          {"turns", std::move(turns)}, {"chances", std::move(chances)},
-          {"nodes", analysis.nodes},   {"samples", analysis.samples},
-          {"seed", analysis.seed},     {"net", analysis.net}};
+  return {{"game", analysis.game},
+          {"ended", analysis.ended.empty() ? json::value() : json::value(analysis.ended)},
+          {"seats", std::move(seats)},
+          {"turns", std::move(turns)},
+          {"chances", std::move(chances)},
+          {"nodes", analysis.nodes},
+          {"samples", analysis.samples},
+          {"seed", analysis.seed},
+          {"net", analysis.net}};
 }
 
 }  // namespace reeve

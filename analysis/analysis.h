@@ -14,6 +14,9 @@
 //              (V judges later positions better than earlier ones, and samples are few); how large it
 //              may be is stated beside it
 //
+// A game that was ended before its rules did (Record::ended) is analysed as far as whole turns were
+// played; its final points are what each seat could expect then.
+//
 // Only what the deciding seat could know is used: every line is searched and valued on states
 // resampled from its view. Everything depends on the record, `nodes`, `samples` and `seed` alone,
 // not on threads.
@@ -101,7 +104,7 @@ struct LossShare {
 
 struct SeatAnalysis {
   std::string name;
-  int final_score = 0;
+  double final_score = 0;        // what was expected at the end, where the game was ended early
   double expected_at_start = 0;  // before anything was dealt
   double luck = 0;
   std::vector<SourceShare> luck_by_kind;
@@ -121,6 +124,7 @@ struct SeatAnalysis {
 
 struct Analysis {
   std::string game;
+  std::string ended;  // how (Record::Ended); empty where its rules ended the game
   std::vector<SeatAnalysis> seats;
   std::vector<TurnAnalysis> turns;
   std::vector<ChanceAnalysis> chances;
@@ -137,8 +141,8 @@ json::object to_json(const Analysis& analysis);
 class Analyst {
  public:
   virtual ~Analyst() = default;
-  // The record must be of this game and have its seed. A game that is not over is refused: nobody
-  // is helped while others still play.
+  // The record must be of this game and have its seed. A game that is neither over nor ended is
+  // refused: nobody is helped while others still play.
   virtual Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const = 0;
   // The last turn of a seat that is over, of a game that may still be played: for who may be told
   // (docs/analysis.md). "no_turn" when there is none.

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "analysis/analysis.h"
+#include "analysis/course.h"
 #include "analysis/luck.h"
 #include "analysis/puzzle_finder.h"
 #include "analysis/roller.h"
@@ -41,16 +42,24 @@ class AnalystOf final : public Analyst {
  public:
   using G = typename P::Game;
   using State = typename G::State;
+  using Course = reeve::Course<P>;
+  using Turn = typename Course::Turn;
 
   Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const override {
     if (auto older = by_older<Analysis>(
             record, [&](const Analyst& analyst) { return analyst.analyse(record, plan); }))
       return std::move(*older);
-    const auto course = course_of(record);
+    auto course = Course::of(record);
     if (!course) return std::unexpected(course.error());
-    if (!course->over)
-      return error("not_over", "This game is not over. Only finished games are analysed.");
+    if (!course->over) {
+      if (!record.ended)
+        return error("not_over", "This game is not over. Only finished games are analysed.");
+      course->break_off();
+      if (course->turns.empty())
+        return error("nothing_played", "The game was ended before anybody had made a whole turn.");
+    }
     Analysis analysis{.game = record.game,
+                      .ended = course->over ? std::string() : record.ended->how,
                       .nodes = plan.nodes,
                       .samples = plan.samples,
                       .seed = plan.seed,
@@ -62,8 +71,8 @@ class AnalystOf final : public Analyst {
     share_out(course->turns.size(), plan.threads, [&](auto next) {
       Worker worker(plan, course->seed);
       for (std::uint64_t i = next(); i < course->turns.size() && !stopped; i = next()) {
-        worker.analyse(course->turns[i], i, course->turns.size() - 1 - i, analysis.turns[i],
-                       chances[i]);
+        worker.analyse(course->turns[i], i, course->turns.size() - 1 - i + course->turns_left,
+                       analysis.turns[i], chances[i]);
         const std::lock_guard lock(telling);
         if (plan.told && !plan.told(analysis.turns[i], course->turns.size())) stopped = true;
       }
@@ -84,7 +93,7 @@ class AnalystOf final : public Analyst {
           return analyst.analyse_turn(record, seat, plan);
         }))
       return std::move(*older);
-    const auto course = course_of(record);
+    const auto course = Course::of(record);
     if (!course) return std::unexpected(course.error());
     std::size_t number = course->turns.size() - (course->between ? 0 : 1);
     while (number > 0 && G::actor(course->turns[number - 1].start) != seat) --number;
@@ -99,7 +108,7 @@ class AnalystOf final : public Analyst {
     if (auto older = by_older<std::vector<Beginning>>(
             record, [&](const Analyst& analyst) { return analyst.beginnings(record); }))
       return std::move(*older);
-    const auto course = course_of(record);
+    const auto course = Course::of(record);
     if (!course) return std::unexpected(course.error());
     return beginnings_of(*course);
   }
@@ -232,50 +241,6 @@ class AnalystOf final : public Analyst {
     for (const auto& [move, behind] : found.others)
       puzzle.others.emplace_back(P::move_to_text(move), behind);
     return puzzle;
-  }
-
-  struct Turn {
-    State start;
-    std::vector<Move> moves;
-    std::size_t first_move = 0;
-    State before_last;        // where the last move was made
-    std::uint32_t drawn = 0;  // kinds of chance of the last move
-  };
-  struct Course {
-    std::vector<Turn> turns;
-    State end;
-    std::uint64_t seed = 0;
-    bool over = false;
-    bool between = true;  // the last turn is over
-  };
-
-  // Replays the record and divides it into turns.
-  static Result<Course> course_of(const Record& record) {
-    static const GameTypeOf<P> type;
-    const auto session = replay(type, record);
-    if (!session) return std::unexpected(session.error());
-    const auto first = record.position ? type.load(*record.position, *record.seed)
-                                       : type.create(record.options, *record.seed);
-    if (!first) return std::unexpected(first.error());
-    Course course{.end = *state_of<G>(**session), .seed = *record.seed, .over = (*session)->over()};
-    State state = *state_of<G>(**first);
-    bool begins = true;
-    const std::vector<Move>& moves = (*session)->moves();
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      if (begins) course.turns.push_back({.start = state, .first_move = i});
-      Turn& turn = course.turns.back();
-      turn.moves.push_back(moves[i]);
-      turn.before_last = state;
-      const Seat actor = G::actor(state);
-      const int number = Valuer<G>::turn_of(state);
-      Chance chance(course.seed);
-      G::apply(state, moves[i], chance, nullptr);
-      turn.drawn = chance.kinds_drawn();
-      begins = chance.drew() || chance.revealed() || G::actor(state) != actor ||
-               Valuer<G>::turn_of(state) != number;
-    }
-    course.between = begins;
-    return course;
   }
 
   // What was dealt before the first move, against what the same options could have dealt.
@@ -531,12 +496,22 @@ class AnalystOf final : public Analyst {
     return std::string(nearest);
   }
 
+  // The score; where the game was ended before, what the seat could expect then.
+  static double final_of(const Course& course, const Analysis& analysis, std::size_t seat) {
+    if (course.over) return G::outcome(course.end).score[seat];
+    const TurnAnalysis& last = analysis.turns.back();
+    double expected = last.expected[seat];
+    for (const ChanceAnalysis& chance : analysis.chances)
+      if (chance.after_moves == last.first_move + last.played.size())
+        for (const ChanceAnalysis::Part& part : chance.parts) expected += part.luck[seat];
+    return expected;
+  }
+
   static void sum_up(const Record& record, const Course& course, Analysis& analysis) {
-    const Outcome outcome = G::outcome(course.end);
     const std::vector<Beginning> beginnings = beginnings_of(course);
-    for (int i = 0; i < outcome.seats; ++i) {
+    for (int i = 0; i < G::seats(course.end); ++i) {
       const std::size_t seat = static_cast<std::size_t>(i);
-      SeatAnalysis own{.final_score = outcome.score[seat]};
+      SeatAnalysis own{.final_score = final_of(course, analysis, seat)};
       if (seat < record.seats.size()) own.name = record.seats[seat];
       own.beginning = beginnings[seat];
       // Before anything was dealt.
@@ -553,7 +528,7 @@ class AnalystOf final : public Analyst {
         }
         own.loss += turn.loss;
         ++own.turns;
-        count_loss(own.by_phase, part_of_game(turn.first_move, record.moves.size()), turn.loss);
+        count_loss(own.by_phase, part_of_game(turn.first_move, course.moves()), turn.loss);
         count_loss(own.by_kind, theme_of(turn), turn.loss);
         accuracy += 100 * std::exp(-AnalysisOf<P>::kAccuracy * turn.loss);
       }

@@ -46,8 +46,8 @@ void print_graph(std::ostream& out, const Analysis& analysis, const AnalysisWord
       high = std::max(high, turn.expected[i]);
     }
   for (const SeatAnalysis& seat : analysis.seats) {
-    low = std::min<double>(low, seat.final_score);
-    high = std::max<double>(high, seat.final_score);
+    low = std::min(low, seat.final_score);
+    high = std::max(high, seat.final_score);
   }
   const double range = std::max(high - low, 1.0);
   const double step = (kWidth - kLeft) / static_cast<double>(analysis.turns.size() + 1);
@@ -97,7 +97,7 @@ void print_seats(std::ostream& out, const Analysis& analysis, const AnalysisWord
     out << fmt::format(
         "<tr><th style=\"color:{}\">{}</th><td>{}</td><td>{}</td><td>{}<br><small>{}"
         "</small></td><td>{}</td><td>{}</td><td>{}</td><td>{} %</td></tr>\n",
-        kColours[i % 6], escaped(words.seat(static_cast<Seat>(i))), seat.final_score,
+        kColours[i % 6], escaped(words.seat(static_cast<Seat>(i))), words.final_score(seat),
         words.number(seat.expected_at_start), words.with_sign(seat.luck),
         escaped(words.luck(seat.luck_by_kind)), words.number(seat.loss),
         words.number(seat.error_rate, 2), words.number(seat.luck_adjusted),
@@ -142,6 +142,7 @@ void print_analysis_html(std::ostream& out, const Analysis& analysis, const Reco
          "#ddd}th:first-child{text-align:left}svg{width:100%}polyline{fill:none;stroke-width:2}"
          ".grid{stroke:#ddd}svg text{font-size:11px;fill:#555}</style>\n<h1>"
       << escaped(words.game()) << "</h1>\n";
+  if (!analysis.ended.empty()) out << "<p>" << escaped(words("analysis.ended")) << "</p>\n";
   print_seats(out, analysis, words);
   print_graph(out, analysis, words);
   const auto turns = dearest_turns(analysis, kTurnsTold);

@@ -18,14 +18,16 @@ void print_analysis(std::ostream& out, const Analysis& analysis, const Record& r
                                  {"nodes", std::to_string(analysis.nodes)},
                                  {"samples", static_cast<int>(analysis.samples)},
                                  {"net", net}})
-      << "\n\n";
+      << "\n";
+  if (!analysis.ended.empty()) out << words("analysis.ended") << "\n";
+  out << "\n";
   constexpr std::string_view kColumns = "{:<24} {:>8} {:>11} {:>9} {:>8} {:>9} {:>14} {:>10}\n";
   out << fmt::format(kColumns, "", words("analysis.final"), words("analysis.expected"),
                      words("analysis.luck"), words("analysis.loss"), words("analysis.a_turn"),
                      words("analysis.without"), words("analysis.accuracy"));
   for (std::size_t i = 0; i < analysis.seats.size(); ++i) {
     const SeatAnalysis& seat = analysis.seats[i];
-    out << fmt::format(kColumns, words.seat(static_cast<Seat>(i)), seat.final_score,
+    out << fmt::format(kColumns, words.seat(static_cast<Seat>(i)), words.final_score(seat),
                        words.number(seat.expected_at_start), words.with_sign(seat.luck),
                        words.number(seat.loss), words.number(seat.error_rate, 2),
                        words.number(seat.luck_adjusted), words.number(seat.accuracy) + "%");

@@ -25,6 +25,10 @@ class AnalysisWords {
   // With the decimal sign of the language.
   std::string number(double value, int digits = 1) const;
   std::string with_sign(double value) const;
+  // What was expected has a fraction, what was scored has none.
+  std::string final_score(const SeatAnalysis& seat) const {
+    return number(seat.final_score, analysis_.ended.empty() ? 0 : 1);
+  }
   std::string game() const { return std::string(type_.title()); }
   std::string seat(Seat seat) const;
   std::string mark(Mark mark) const;

@@ -193,10 +193,10 @@ Result<Rated> rate(const GameType& type, const Analyst& analyst, const json::obj
   const SeatAnalysis& b = analysis->seats[1 - seat_of_a];
   Rated rated{.error_rate = {a.error_rate, b.error_rate},
               .accuracy = {a.accuracy, b.accuracy},
-              .margin = static_cast<double>(a.final_score - b.final_score),
+              .margin = a.final_score - b.final_score,
               .adjusted = a.luck_adjusted - b.luck_adjusted,
               .luck = a.luck - b.luck,
-              .score = {static_cast<double>(a.final_score), static_cast<double>(b.final_score)},
+              .score = {a.final_score, b.final_score},
               .noise = {a.noise, b.noise},
               .noise_error = {a.noise_error, b.noise_error}};
   for (const SourceShare& kind : a.luck_by_kind) rated.luck_by_kind[kind.source] += kind.points;

@@ -26,6 +26,16 @@ bool is_hex(std::string_view text) {
   return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+// Somebody resigns or has no time left; other ends are nobody's alone.
+bool is_way_to_end(const Record::Ended& ended) {
+  const std::string_view how = ended.how;
+  if (how == "resigned" || how == "time") return ended.by >= 0;
+  return ended.by < 0 && (how == "agreed" || how == "abandoned" || how == "closed");
+}
+
+// Seats of records have small numbers.
+constexpr std::uint32_t kMostSeats = 16;
+
 // Lines of a text, one after another, with their numbers for messages.
 class Lines {
  public:
@@ -96,6 +106,13 @@ Result<void> read_header(Record& record, std::string_view line, int number) {
     if (number_from(seat, 10) != record.seats.size())
       return error("bad_record", "Line {}: seats must be numbered from 0 in order.", number);
     record.seats.emplace_back(name);
+  } else if (word == "ended") {
+    const auto [how, by] = split_word(rest);
+    const auto seat = by.empty() ? std::optional<std::uint64_t>() : number_from(by, 10);
+    const bool has_seat = seat && *seat < kMostSeats;
+    record.ended = {std::string(how), has_seat ? static_cast<int>(*seat) : -1};
+    if (has_seat == by.empty() || !is_way_to_end(*record.ended))
+      return error("bad_record", "Line {}: nobody ends a game like that.", number);
   } else {
     return error("bad_record", "Line {}: \"{}\" is no part of a record.", number,
                  word.substr(0, 40));
@@ -125,6 +142,10 @@ std::string record_to_text(const Record& record) {
   if (record.position) text += fmt::format("position {}\n", json::serialize(*record.position));
   for (std::size_t i = 0; i < record.seats.size(); ++i)
     text += fmt::format("seat {} {}\n", i, one_line(record.seats[i]));
+  if (record.ended)
+    text += record.ended->by < 0
+                ? fmt::format("ended {}\n", record.ended->how)
+                : fmt::format("ended {} {}\n", record.ended->how, record.ended->by);
   text += "moves\n";
   auto hash = record.hashes.begin();
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -175,6 +196,11 @@ json::object record_to_json(const Record& record) {
   if (!record.commitment.empty()) object["commitment"] = record.commitment;
   if (!record.salt.empty()) object["salt"] = record.salt;
   if (record.position) object["position"] = *record.position;
+  if (record.ended) {
+    json::object& ended = object["ended"].emplace_object();
+    ended["how"] = record.ended->how;
+    if (record.ended->by >= 0) ended["by"] = record.ended->by;
+  }
   object["seats"] = json::value_from(record.seats);
   object["moves"] = json::value_from(record.moves);
   json::array hashes;
@@ -213,7 +239,14 @@ Result<Record> record_from_json(const json::value& value) {
     else
       in.fail("position", "must be an object.");
   }
-  for (const json::value& name : in.array("seats", 0, 16)) {
+  if (const json::value* ended = in.raw("ended")) {
+    JsonReader told(*ended, "record.ended", problem);
+    record.ended = {told.string("how"),
+                    told.integer<int>("by", -1, std::int64_t{kMostSeats} - 1, -1)};
+    if (!problem && !is_way_to_end(*record.ended)) told.fail("how", "is no way to end a game.");
+    told.finish();
+  }
+  for (const json::value& name : in.array("seats", 0, kMostSeats)) {
     if (!name.is_string())
       in.fail("seats", "must be strings.");
     else

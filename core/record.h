@@ -8,6 +8,7 @@
 //   position {…}                     only when the game began from a composed position
 //   seat 0 Ann
 //   seat 1 master
+//   ended resigned 1                 only when it was ended before the rules did: how, and by which seat
 //   moves
 //   <the move's text>                one a line
 //   # hash 40 0123456789abcdef       the state's hash after 40 moves; every so often and at the end
@@ -44,6 +45,14 @@ struct Record {
   std::vector<std::string> moves;
   std::vector<std::pair<std::size_t, std::uint64_t>> hashes;  // after so many moves
   std::string salt;  // hex; with the seed, what the commitment was made of
+  // Of a game that was given up before its rules ended it, and is not played on.
+  struct Ended {
+    std::string how;  // "resigned" or "time" of one seat; "agreed", "abandoned", "closed"
+    int by = -1;      // that seat
+
+    friend bool operator==(const Ended&, const Ended&) = default;
+  };
+  std::optional<Ended> ended;
 
   friend bool operator==(const Record&, const Record&) = default;
 };

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/hash.h"
@@ -228,6 +229,51 @@ TEST(Analysis, LossesByPartAndKindAddUpAndBeginningsAreTold) {
       EXPECT_EQ((*beginnings)[i].board.empty(), std::string_view(game) != "burgundy");
     }
   }
+}
+
+// Somebody resigned in the midst of a turn: what was played is judged as in the whole game, up to the turn
+// that was broken off, and the final points are what could be expected there.
+TEST(Analysis, AGameThatWasEndedIsAnalysedAsFarAsItWasPlayed) {
+  for (const auto& [game, players, record, whole] : studied()) {
+    SCOPED_TRACE(game);
+    const auto longer = std::ranges::find_if(
+        whole.turns.begin() + static_cast<std::ptrdiff_t>(whole.turns.size() / 2),
+        whole.turns.end(), [](const TurnAnalysis& turn) { return turn.played.size() > 1; });
+    ASSERT_NE(longer, whole.turns.end());
+    Record cut = record;
+    cut.hashes.clear();
+    cut.moves.resize(longer->first_move + 1);
+    const Analyst& analyst = **find_analyst(game);
+    EXPECT_EQ(analyst.analyse(cut, kQuick).error().code, "not_over") << "it may be played on";
+    cut.ended = {"resigned", 0};
+    const Analysis ended = analysed(cut, kQuick);
+    EXPECT_EQ(ended.ended, "resigned");
+    const auto turns = static_cast<std::size_t>(longer - whole.turns.begin());
+    ASSERT_EQ(ended.turns.size(), turns);
+    double scatter = 0;
+    for (std::size_t i = 0; i < turns; ++i) {
+      EXPECT_EQ(ended.turns[i].loss, whole.turns[i].loss);
+      EXPECT_EQ(ended.turns[i].expected, whole.turns[i].expected);
+      if (i + 5 >= turns) scatter += ended.turns[i].deviation[0] + ended.turns[i].deviation[1];
+    }
+    EXPECT_GT(scatter, 0) << "more was to come";
+    std::size_t late = 0;
+    for (std::size_t i = 0; i < players; ++i) {
+      const SeatAnalysis& seat = ended.seats[i];
+      EXPECT_NEAR(seat.final_score,
+                  seat.expected_at_start + seat.luck - seat.loss + seat.rivals + seat.noise, 1e-6);
+      EXPECT_LT(std::abs(seat.final_score - ended.turns.back().expected[i]), 60);
+      late += std::ranges::count(seat.by_phase, "end", &LossShare::name);
+    }
+    EXPECT_EQ(late, 0u) << "half of a game has no end";
+    EXPECT_EQ(to_json(ended).at("ended"), "resigned");
+    EXPECT_TRUE(to_json(whole).at("ended").is_null());
+  }
+  Record none = studied().front().record;
+  none.moves.clear();
+  none.hashes.clear();
+  none.ended = {"agreed"};
+  EXPECT_EQ((*find_analyst(none.game))->analyse(none, kQuick).error().code, "nothing_played");
 }
 
 TEST(Analysis, StopsWhenToldAndRefusesGamesThatAreNotOver) {

@@ -90,6 +90,26 @@ TEST_F(AnalyseTest, SpeaksThreeLanguages) {
     }
 }
 
+TEST_F(AnalyseTest, AGameThatWasEndedSaysSo) {
+  Record ended = record_;
+  ended.moves.resize(ended.moves.size() / 2);
+  ended.hashes.clear();
+  ended.ended = {"resigned", 1};
+  write(record_to_text(ended));
+  const json::object found = parse_json(analyse({"--json"}, "4").out)->as_object();
+  EXPECT_EQ(found.at("ended"), "resigned");
+  EXPECT_FALSE(found.at("turns").as_array().empty());
+  for (const auto& [language, word] :
+       {std::pair{"pl", "przed czasem"}, std::pair{"ru", "прервана"}, std::pair{"en", "ended"}})
+    for (const char* form : {"", "--html"}) {
+      std::vector<std::string> more{"--language", language};
+      if (*form != 0) more.emplace_back(form);
+      const Said said = analyse(more, "4");
+      ASSERT_EQ(said.exit_code, kFine) << said.err;
+      EXPECT_NE(said.out.find(word), std::string::npos) << language << form;
+    }
+}
+
 TEST_F(AnalyseTest, RefusesWhatItCannotTell) {
   EXPECT_EQ(analyse({"--json", "--html"}).exit_code, kBadUsage);
   EXPECT_EQ(say({"analyse", path_.string(), "--samples", "0"}).exit_code, kBadUsage);

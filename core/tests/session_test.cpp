@@ -164,6 +164,24 @@ TEST(RecordTest, BrokenRecordsAreErrorsThatSayWhere) {
   EXPECT_EQ(*from_json, session->record());
 }
 
+TEST(RecordTest, TellsHowAGameWasEndedBeforeItsRulesDid) {
+  const auto session = *pebbles_type().create({}, 42);
+  ASSERT_TRUE(session->play("take 1").has_value());
+  Record record = session->record();
+  for (const Record::Ended& ended : {Record::Ended{"resigned", 1}, Record::Ended{"agreed"}}) {
+    record.ended = ended;
+    EXPECT_EQ(record_from_text(record_to_text(record)), record);
+    EXPECT_EQ(record_from_json(record_to_json(record)), record);
+  }
+  for (const Record::Ended& wrong :
+       {Record::Ended{"resigned"}, Record::Ended{"agreed", 1}, Record::Ended{"won", 0},
+        Record::Ended{"time", 99}, Record::Ended{""}}) {
+    record.ended = wrong;
+    EXPECT_EQ(record_from_text(record_to_text(record)).error().code, "bad_record") << wrong.how;
+    EXPECT_FALSE(record_from_json(record_to_json(record))) << wrong.how;
+  }
+}
+
 TEST(JsonReader, NamesTheFieldAtFault) {
   const auto problem_of = [](json::object object) {
     return PebblesPresentation::options_from_json(object).error();

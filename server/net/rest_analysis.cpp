@@ -10,12 +10,16 @@ namespace asio = boost::asio;
 
 namespace {
 
+// Played to its end, or ended before; nobody plays it on.
+bool is_finished(const Table& table) {
+  return table.row().status == TableStatus::kOver || table.row().status == TableStatus::kEnded;
+}
+
 // The position of a finished game after some of its moves. Of a running game nothing is told: nobody
 // is helped while others still play.
 Result<std::unique_ptr<Session>> position_at(const Table& table, const World& world,
                                              std::size_t at) {
-  if (table.row().status != TableStatus::kOver)
-    return error("not_over", "A game is looked into when it is over.");
+  if (!is_finished(table)) return error("not_over", "A game is looked into when it is over.");
   auto record = table.record();
   if (!record) return std::unexpected(record.error());
   const auto type = world.game(record->game);
@@ -209,7 +213,7 @@ asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller calle
       if (const auto done = app_.analyses.cancel(id, person); !done)
         return std::unexpected(done.error());
     } else if (asks) {
-      if (table.row().status != TableStatus::kOver)
+      if (!is_finished(table))
         return std::unexpected(refusal("not_over", "error.not_over.analysis"));
       const auto record = table.record();
       if (!record) return std::unexpected(record.error());

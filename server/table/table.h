@@ -205,6 +205,7 @@ class Table : public std::enable_shared_from_this<Table> {
   PersonId last_onlooker() const;
   Milliseconds given_up_at() const;
   json::object ending() const;
+  Record::Ended how_ended() const;
   bool wait_for_holiday(Seat seat);
   json::value ending_body() const;
 

@@ -63,6 +63,14 @@ json::object Table::ending() const {
   return value && value->is_object() ? std::move(value->get_object()) : json::object();
 }
 
+Record::Ended Table::how_ended() const {
+  const json::object kept = ending();
+  const json::value* how = kept.if_contains("how");
+  const json::value* by = kept.if_contains("by");
+  return {how != nullptr && how->is_string() ? std::string(how->get_string()) : "closed",
+          by != nullptr && by->is_int64() ? static_cast<int>(by->get_int64()) : -1};
+}
+
 json::value Table::ending_body() const {
   json::object told = ending();
   told.erase("nobody_since");

@@ -233,7 +233,7 @@ void Table::add_name(JsonWriter& out, Seat seat) const {
 }
 
 Result<Record> Table::record() const {
-  if (row_.status != TableStatus::kOver)
+  if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
     return error("seed_secret", "The game is still running; its record is open when it is over.");
   Result<Record> kept = std::unexpected(course_.no_game());
   if (course_.kept) kept = record_from_text(course_.kept->record);
@@ -245,6 +245,7 @@ Result<Record> Table::record() const {
   record.seats.clear();
   for (const SeatRow& seat : row_.seats)
     record.seats.push_back(seat.kind == SeatKind::kBot ? seat.level : seat.name);
+  if (row_.status == TableStatus::kEnded) record.ended = how_ended();
   return kept;
 }
 

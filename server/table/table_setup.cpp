@@ -190,7 +190,8 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
   if (!record.commitment.empty() &&
       commitment_of(record.game, *record.seed, record.salt) != record.commitment)
     return error("bad_record", "The seed is not the one that was committed to.");
-  if (!(*checked)->over()) return std::unexpected(refusal("not_over", "error.not_over.record"));
+  const bool ended = !(*checked)->over();
+  if (ended && !record.ended) return std::unexpected(refusal("not_over", "error.not_over.record"));
   const Environment& environment = services.environment;
   Imported imported;
   TableRow& row = imported.row;
@@ -205,7 +206,14 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
   Settings settings;
   settings.imported = true;
   row.settings = json::serialize(settings_to_json(settings));
-  row.status = TableStatus::kOver;
+  row.status = ended ? TableStatus::kEnded : TableStatus::kOver;
+  if (ended) {
+    json::object how{{"how", record.ended->how}};
+    if (record.ended->by >= (*checked)->seats())
+      return error("bad_record", "The record was ended by a seat that it does not have.");
+    if (record.ended->by >= 0) how["by"] = record.ended->by;
+    row.ending = json::serialize(how);
+  }
   row.host = host.person;
   row.created = row.moved = environment.now();
   for (int i = 0; i < (*checked)->seats(); ++i) {

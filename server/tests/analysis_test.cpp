@@ -189,6 +189,63 @@ TEST(AnalysisOverHttp, OnlyFinishedGamesAndOnlyWellFormedRequests) {
   EXPECT_EQ(status.at("analysis").at("moves"), session->moves().size());
 }
 
+// Who resigns ends the game for both: its record, its replay and its analysis are open as of any other that
+// is over, and the record can be brought to another server.
+TEST(AnalysisOverHttp, AGameThatWasEndedIsOpenLikeOneThatIsOver) {
+  const ScratchFolder folder;
+  World world = pebble_world();
+  world.analyse = [](const Record& record, const World::TurnTold&) -> Result<json::object> {
+    return json::object{{"moves", record.moves.size()},
+                        {"how", record.ended ? record.ended->how : ""}};
+  };
+  const auto server = start_server(test_options(folder), world);
+  Client ann(server->port()), eve(server->port());
+  const std::string table = ann.create({{"game", "pebbles"},
+                                        {"options", {{"heap", 30}}},
+                                        {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
+  ASSERT_TRUE(ann.connect());
+  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_EQ(ann.ask({{"type", "play"},
+                     {"table", table},
+                     {"seat", 0},
+                     {"seq", 1},
+                     {"move", "take 1"},
+                     {"cid", "a"}})
+                .at("type"),
+            "ok");
+  const std::string path = "/api/tables/" + table;
+  EXPECT_EQ(ann.post(path + "/analysis", {}).status, 409u);
+  EXPECT_GE(ann.get(path + "/record").status, 400u);
+  ASSERT_EQ(ann.ask({{"type", "resign"}, {"table", table}, {"seat", 0}}).at("type"), "ok");
+  ASSERT_EQ(ann.get(path).json().at("status"), "ended");
+
+  const auto analysed = [](Client& client, const std::string& of) {
+    json::object status = client.post(of + "/analysis", {}).json();
+    for (int i = 0; i < 2000 && status.at("status") != "done"; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      status = client.get(of + "/analysis").json();
+    }
+    return status.at("analysis").as_object();
+  };
+  EXPECT_EQ(analysed(eve, path).at("how"), "resigned");
+  EXPECT_EQ(analysed(eve, path).at("moves"), 1);
+  const HttpAnswer replay = eve.get(path + "/replay?seat=all&from=1&count=1");
+  ASSERT_EQ(replay.status, 200u) << replay.body;
+  EXPECT_EQ(replay.json().at("positions").at(0).at("move"), "take 1");
+  const HttpAnswer record = eve.get(path + "/record");
+  ASSERT_EQ(record.status, 200u) << record.body;
+  EXPECT_NE(record.body.find("\nended resigned 0\n"), std::string::npos) << record.body;
+
+  const HttpAnswer imported = eve.post("/api/records", {{"text", record.body}});
+  ASSERT_EQ(imported.status, 201u) << imported.body;
+  const std::string copy = "/api/tables/" + std::string(imported.json().at("table").as_string());
+  EXPECT_EQ(eve.get(copy).json().at("status"), "ended");
+  EXPECT_EQ(analysed(eve, copy).at("how"), "resigned");
+  Record other = *record_from_text(record.body);
+  other.ended = {"resigned", 7};
+  EXPECT_EQ(eve.post("/api/records", {{"text", record_to_text(other)}}).status, 400u);
+}
+
 // Each turn comes once, as it is found, and then the whole.
 TEST(AnalysisOverHttp, ProgressIsStreamed) {
   const ScratchFolder folder;

@@ -94,4 +94,32 @@ describe('analysis', () => {
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });
+
+  it('a game that was given up: what was played of it is told to whoever looks', async () => {
+    const page = await person(browser, server.url, { width: 390, height: 844 });
+    const table = await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await playByPointing(page, { seed: 4, stop: (now) => now.moves >= 6 && now.turn });
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.locator('[data-test=seats]').first().click();
+    await page.click('[data-test=give-up]');
+    await page.waitForSelector('[data-test=ended]');
+    await page.keyboard.press('Escape');
+    await page.goto('/');
+    await page.waitForSelector(`[data-test=list-analyse][href*="${table}"]`);
+    await page.goto(`/t/${table}`);
+    await page.click('[data-test=ended] [data-test=to-analysis]');
+    for (const [language, words] of [['en', 'ended early'], ['pl', 'przed czasem'], ['ru', 'прервана']]) {
+      const looker = language === 'en' ? page : await person(browser, server.url, { language });
+      if (looker !== page) await looker.goto(`/t/${table}/move/0?analysis=1`);
+      await looker.waitForSelector(done, { timeout: 120_000 });
+      const told = await looker.locator('[data-test=analysis]').innerText();
+      assert.ok(told.includes(words) && !told.includes('⟦'), told);
+      assert.equal(await looker.locator('[data-test=analysis-graph] .line').count(), 2);
+      const [ours] = await looker.locator('[data-test=analysis-seats] tbody tr:first-child td').allInnerTexts();
+      assert.ok(Number(ours) > 60, `${ours} points could be expected when it was given up`);
+      await checkAccess(looker, `a game that was given up, ${language}`);
+      assert.deepEqual(looker.problems, []);
+      await looker.context().close();
+    }
+  });
 });

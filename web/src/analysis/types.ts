@@ -47,6 +47,8 @@ export interface SeatSummary {
 }
 
 export interface Analysis {
+  /** How it was ended before its rules did; then `final` is what could be expected there. */
+  ended?: string | null;
   seats: SeatSummary[];
   turns: Turn[];
   chances: ChanceLuck[];

@@ -5,7 +5,7 @@ import { keepAssets } from '../lib/shell';
 import { loadFrom, saveTo } from '../lib/storage';
 import type { Message } from '../net/connection.svelte';
 import { engineAddress } from '../net/here';
-import { ServerError, type Me, type NewTable, type Result, type Update } from '../net/types';
+import { isFinished, ServerError, type Me, type NewTable, type Result, type Update } from '../net/types';
 import { Engine, type Answer, type Request } from './engine';
 import { Jobs } from './jobs';
 import { puzzles } from './puzzles';
@@ -219,7 +219,7 @@ export class HereServer {
       case 'rematch': {
         const seats = kept.seats.map((one) => ({ ...one, gone: false, substitute: null }));
         const start = kept.position ? { position: kept.position } : {};
-        kept.rematch = (await this.create({ ...kept, ...start, seats, seed: newSeed(), imported: false })).id;
+        kept.rematch = (await this.create({ ...kept, ...start, seats, seed: newSeed(), imported: false, ending: null })).id;
         save(kept);
         this.tellTable(kept);
         return { type: 'ok', table: kept.rematch };
@@ -254,10 +254,10 @@ export class HereServer {
       ...plan,
       id: newId(),
       actions: plan.imported ? (plan.actions ?? []) : [],
-      status: 'running',
+      status: plan.ending ? 'ended' : 'running',
       created: now,
       moved: now,
-      ending: null,
+      ending: plan.ending ?? null,
       rematch: null,
       turn: null,
       standing: null,
@@ -358,19 +358,22 @@ export class HereServer {
     const moves = told.moves as string[];
     const played = await this.engine.fresh([start, ...moves.map((move) => ({ op: 'play', move }))]);
     const actions = moves.map((move, i): Action => ({ kind: 'play', seat: played[i + 1]!.by as number, move }));
-    return this.create({ ...plan, seats, actions, imported: true, hints: false });
+    const [how, by] = line('ended')?.split(' ') ?? [];
+    const ending = how ? ({ how, ...(by ? { by: Number(by) } : {}) } as Kept['ending']) : null;
+    return this.create({ ...plan, seats, actions, imported: true, hints: false, ending });
   }
 
-  private record = async (table: Open) =>
-    String(
-      (await this.engine.ask({ op: 'table.record', table: table.number, names: table.kept.seats.map(({ name }) => name) }))
-        .record,
-    );
+  private async record({ number, kept }: Open): Promise<string> {
+    const { record } = await this.engine.ask({ op: 'table.record', table: number, names: kept.seats.map(({ name }) => name) });
+    if (kept.status !== 'ended') return String(record);
+    const { how = 'abandoned', by } = kept.ending ?? {};
+    return String(record).replace(/^moves$/m, `ended ${[how, by].join(' ').trim()}\nmoves`);
+  }
 
   private async ofTable(table: Open, method: string, what: string, query: URLSearchParams, asked: Record<string, unknown>) {
     const { kept } = table;
     const over = () => {
-      if (kept.status !== 'over') throw new ServerError('not_over', 'The game is still running.');
+      if (!isFinished(kept.status)) throw new ServerError('not_over', 'The game is still running.');
     };
     switch (what) {
       case '':

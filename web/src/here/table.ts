@@ -1,5 +1,5 @@
 // A table of this browser: who sits there and what was done, from which the engine makes the game again.
-import type { NewTable, SeatInfo, Status, Summary, TableInfo } from '../net/types';
+import { isFinished, type NewTable, type SeatInfo, type Status, type Summary, type TableInfo } from '../net/types';
 import { loadFrom, saveTo } from '../lib/storage';
 import { summariesKey, tablesHere } from '../net/here';
 
@@ -91,7 +91,7 @@ export function infoOf(kept: Kept): TableInfo {
     tournament: null,
     chat: 'off',
     commitment: '',
-    seed: kept.status === 'over' ? kept.seed : null,
+    seed: isFinished(kept.status) ? kept.seed : null,
     salt: null,
     seats: kept.seats,
     spectators: 0,
@@ -118,7 +118,7 @@ export function save(kept: Kept) {
   // Lessons are begun anew, never gone back to: they go first, then what was finished longest ago.
   while (others.length >= mostKept) {
     const first = others.findLastIndex(({ lesson }) => lesson) ;
-    const over = others.findLastIndex(({ status }) => status === 'over' || status === 'ended');
+    const over = others.findLastIndex(({ status }) => isFinished(status));
     const [gone] = others.splice(first >= 0 ? first : over >= 0 ? over : others.length - 1, 1);
     localStorage.removeItem(keyOf(gone!.table));
   }

@@ -86,6 +86,8 @@ export type Clock =
   | { kind: 'days'; move_ms: number };
 
 export type Status = 'open' | 'running' | 'over' | 'ended';
+/** Played to its end or ended before: nobody plays on, and everything may be looked at. */
+export const isFinished = (status: Status) => status === 'over' || status === 'ended';
 
 export interface Summary {
   table: string;

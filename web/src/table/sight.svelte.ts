@@ -6,7 +6,7 @@ import type { Context, GameModule } from '../games/types';
 import { translator } from '../i18n/index.svelte';
 import { router } from '../lib/router.svelte';
 import type { LogEntry, TableClient } from '../net/table.svelte';
-import type { TableInfo, Update } from '../net/types';
+import { isFinished, type TableInfo, type Update } from '../net/types';
 import { showError } from '../ui/errors';
 import { placed, ReplayBook, type PlacedEntry } from './replay.svelte';
 
@@ -153,7 +153,7 @@ export class Sight {
 
   /** A finished game is being looked through with its analysis. */
   readonly analysing = $derived.by(
-    () => this.replaying && this.input().info.status === 'over' && router.route.query.has('analysis'),
+    () => this.replaying && isFinished(this.input().info.status) && router.route.query.has('analysis'),
   );
   analyse = (on: boolean) => this.goTo(this.book?.at?.step ?? this.step ?? 0, this.replaySeat, on ? '1' : null);
 

@@ -22,6 +22,8 @@ export default {
   'analysis.toCome': 'Still to come',
   'analysis.show': 'Show what was better',
   'analysis.seats': 'Luck and losses of each player',
+  'analysis.ended': 'This game was ended early. Points are what each could expect then, and a turn that was broken off is not judged.',
+  'analysis.finalEnded': 'Expected',
   'analysis.final': 'Points',
   'analysis.luck': 'Luck',
   'analysis.loss': 'Lost',

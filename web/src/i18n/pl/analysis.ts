@@ -22,6 +22,8 @@ export default {
   'analysis.toCome': 'Jeszcze do zdobycia',
   'analysis.show': 'Pokaż, co było lepsze',
   'analysis.seats': 'Szczęście i straty każdego gracza',
+  'analysis.ended': 'Tę grę zakończono przed czasem. Punkty to tyle, ilu każdy mógł się wtedy spodziewać, a przerwanej tury się nie ocenia.',
+  'analysis.finalEnded': 'Oczekiwane',
   'analysis.final': 'Punkty',
   'analysis.luck': 'Szczęście',
   'analysis.loss': 'Strata',

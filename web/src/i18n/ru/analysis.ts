@@ -22,6 +22,8 @@ export default {
   'analysis.toCome': 'Ещё впереди',
   'analysis.show': 'Показать, что было лучше',
   'analysis.seats': 'Удача и потери каждого игрока',
+  'analysis.ended': 'Эта партия прервана. Очки — столько, сколько каждый мог тогда ожидать; прерванный ход не оценивается.',
+  'analysis.finalEnded': 'Ожидалось',
   'analysis.final': 'Очки',
   'analysis.luck': 'Удача',
   'analysis.loss': 'Потери',
