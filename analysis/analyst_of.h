@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <limits>
 #include <mutex>
 #include <numeric>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "analysis/course.h"
 #include "analysis/luck.h"
 #include "analysis/puzzle_finder.h"
+#include "analysis/reasons.h"
 #include "analysis/roller.h"
 #include "analysis/valuer.h"
 #include "core/session_of.h"
@@ -44,6 +46,7 @@ class AnalystOf final : public Analyst {
   using State = typename G::State;
   using Course = reeve::Course<P>;
   using Turn = typename Course::Turn;
+  using Reasons = reeve::Reasons<P>;
 
   Result<Analysis> analyse(const Record& record, const AnalysisPlan& plan) const override {
     if (auto older = by_older<Analysis>(
@@ -321,31 +324,24 @@ class AnalystOf final : public Analyst {
       const double n = plan_.samples;
       double sum = 0, squares = 0, shares = 0;
       std::array<double, kMaxSeats> at_best{}, wide{};
-      std::vector<double> sources;  // by number: best - played
-      double to_come = 0;
-      const auto count = [&](const Sampled& sampled, double sign) {
-        for (const ScoreLine& line : sampled.sheet) {
-          if (line.source >= sources.size()) sources.resize(line.source + 1u);
-          sources[line.source] += sign * line.points / n;
-        }
-        to_come += sign * (sampled.values.points[seat] - sampled.score) / n;
-      };
+      Reasons soon(result.seat);
       for (std::uint32_t k = 0; k < plan_.samples; ++k) {
-        const Sampled played = sample(turn.start, turn.moves, k);
+        const Sampled as_played = sample(turn.start, turn.moves, k);
+        const SeatValues& played = as_played.values;
         for (std::size_t i = 0; i < kMaxSeats; ++i) {
-          result.expected[i] += played.values.points[i] / n;
-          wide[i] += played.values.points[i] * played.values.points[i] / n;
-          result.winning[i] += played.values.shares[i] / n;
+          result.expected[i] += played.points[i] / n;
+          wide[i] += played.points[i] * played.points[i] / n;
+          result.winning[i] += played.shares[i] / n;
         }
         if (same) continue;
-        const Sampled better = sample(turn.start, best, k);
-        for (std::size_t i = 0; i < kMaxSeats; ++i) at_best[i] += better.values.points[i] / n;
-        const double lead = better.values.points[seat] - played.values.points[seat];
+        const Sampled at_its_best = sample(turn.start, best, k);
+        const SeatValues& better = at_its_best.values;
+        for (std::size_t i = 0; i < kMaxSeats; ++i) at_best[i] += better.points[i] / n;
+        const double lead = better.points[seat] - played.points[seat];
         sum += lead;
         squares += lead * lead;
-        shares += better.values.shares[seat] - played.values.shares[seat];
-        count(better, 1);
-        count(played, -1);
+        shares += better.shares[seat] - played.shares[seat];
+        soon.count(at_its_best.state, as_played.state);
       }
       for (std::size_t i = 0; i < kMaxSeats; ++i)
         result.deviation[i] =
@@ -364,14 +360,13 @@ class AnalystOf final : public Analyst {
           n > 1 ? std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1) / n) : 0;
       result.share_lost = std::max(0.0, shares / n);
       result.mark = mark_of(loss, result.standard_error);
-      for (std::size_t i = 0; i < sources.size(); ++i)
-        if (std::abs(sources[i]) >= kWorthTelling)
-          result.why.push_back({P::source_name(static_cast<std::uint16_t>(i)), sources[i]});
-      if (std::abs(to_come) >= kWorthTelling) result.why.push_back({"to_come", to_come});
-      std::stable_sort(result.why.begin(), result.why.end(),
-                       [](const SourceShare& a, const SourceShare& b) {
-                         return std::abs(a.points) > std::abs(b.points);
-                       });
+      soon.tell(loss);
+      if (result.mark == Mark::kNone || soon.open() == 0) {
+        result.why = soon.told();
+        return;
+      }
+      const Reasons late = reasons_at_the_end(turn, best, loss);
+      result.why = late.open() < soon.open() ? late.told() : soon.told();
     }
 
    private:
@@ -395,26 +390,33 @@ class AnalystOf final : public Analyst {
       return line;
     }
 
+    // Where both lines have been played on quickly to the end of the game.
+    Reasons reasons_at_the_end(const Turn& turn, const std::vector<Move>& best, double loss) {
+      Reasons reasons(G::actor(turn.start));
+      const std::uint32_t samples = std::max(2u, plan_.samples / 2);  // it takes long
+      for (std::uint32_t k = 0; k < samples; ++k)
+        reasons.count(sample(turn.start, best, k, kToTheEnd).state,
+                      sample(turn.start, turn.moves, k, kToTheEnd).state);
+      reasons.tell(loss);
+      return reasons;
+    }
+
     struct Sampled {
       SeatValues values;
-      ScoreSheet sheet;  // of the seat, where the line was judged
-      int score = 0;
+      State state;  // where the line was judged
     };
 
     // One sample of a line: other hidden things, other chance, the same for both lines.
-    Sampled sample(const State& start, const std::vector<Move>& line, std::uint32_t k) {
+    Sampled sample(const State& start, const std::vector<Move>& line, std::uint32_t k,
+                   int ahead = Valuer<G>::kTurnsAhead) {
       Rng rng(hash_mix(seed_, k));
-      const Seat seat = G::actor(start);
-      State state = G::resample(start, seat, rng);
+      Sampled sampled{.state = G::resample(start, G::actor(start), rng)};
       const std::uint64_t world = rng.next64();
       for (const Move move : line) {
         Chance chance(world);
-        G::apply(state, move, chance, nullptr);
+        G::apply(sampled.state, move, chance, nullptr);
       }
-      Sampled sampled;
-      sampled.values = valuer_.value(state, world);
-      sampled.sheet = G::explain(state, seat);
-      sampled.score = G::score(state, seat);
+      sampled.values = valuer_.value(sampled.state, world, ahead);
       return sampled;
     }
 
@@ -429,14 +431,13 @@ class AnalystOf final : public Analyst {
       return line;
     }
 
+    static constexpr int kToTheEnd = std::numeric_limits<int>::max();
     const AnalysisPlan& plan_;
     Player<G> player_;
     Valuer<G> valuer_;
     LuckMeter<P> luck_;
     std::uint64_t seed_ = 0;
   };
-
-  static constexpr double kWorthTelling = 0.25;  // points of a source that is named
 
   static Mark mark_of(double loss, double standard_error) {
     const double points = loss / AnalysisOf<P>::kScale;

@@ -32,7 +32,7 @@
 namespace reeve {
 
 struct SourceShare {
-  std::string source;  // as in the result; "to_come" is what is not yet on the board
+  std::string source;  // as in the result; "to_come" is what no source is named for
   double points = 0;
 };
 

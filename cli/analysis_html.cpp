@@ -153,8 +153,8 @@ void print_analysis_html(std::ostream& out, const Analysis& analysis, const Reco
         << escaped(words("analysis.played", {{"line", words.line(turn->first_move, turn->played)}}))
         << "<br>"
         << escaped(words("analysis.better", {{"line", words.line(turn->first_move, turn->best)}}));
-    if (!turn->why.empty())
-      out << "<br>" << escaped(words("analysis.why", {{"why", words.why(turn->why, 4)}}));
+    if (const std::string why = words.why(turn->why, 4); !why.empty())
+      out << "<br>" << escaped(words("analysis.why", {{"why", why}}));
     out << "</li>\n";
   }
   out << "</ol>\n";

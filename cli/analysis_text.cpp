@@ -53,7 +53,8 @@ void print_analysis(std::ostream& out, const Analysis& analysis, const Record& r
     };
     told("analysis.played", "line", words.line(turn->first_move, turn->played));
     told("analysis.better", "line", words.line(turn->first_move, turn->best));
-    if (!turn->why.empty()) told("analysis.why", "why", words.why(turn->why, 4));
+    if (const std::string why = words.why(turn->why, 4); !why.empty())
+      told("analysis.why", "why", why);
   }
 }
 

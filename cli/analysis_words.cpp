@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "cli/program.h"
 #include "core/record.h"
 
@@ -58,16 +60,21 @@ std::string AnalysisWords::luck(const std::vector<SourceShare>& kinds) const {
 
 std::string AnalysisWords::why(const std::vector<SourceShare>& why, std::size_t most) const {
   const Words& game = type_.words(language_);
+  constexpr double kWorthTelling = 0.25;
   std::string told;
+  double rest = 0;
   for (const SourceShare& share : why) {
-    if (most-- == 0) break;
+    if (share.source == "to_come" || most == 0) {
+      rest += share.points;
+      continue;
+    }
+    --most;
     const std::string key = fmt::format("source.{}", share.source);
-    const std::string name = share.source == "to_come" ? words_("analysis.to_come")
-                             : game.has(key)           ? game(key)
-                                                       : share.source;
-    told += fmt::format("{}{} {}", told.empty() ? "" : ", ", name, with_sign(share.points));
+    told += fmt::format("{}{} {}", told.empty() ? "" : ", ",
+                        game.has(key) ? game(key) : share.source, with_sign(share.points));
   }
-  return told;
+  if (told.empty() || std::abs(rest) < kWorthTelling) return told;
+  return fmt::format("{}, {} {}", told, words_("analysis.to_come"), with_sign(rest));
 }
 
 std::string AnalysisWords::line(std::size_t first_move, const std::vector<LineMove>& line) const {

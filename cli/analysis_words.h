@@ -34,7 +34,7 @@ class AnalysisWords {
   std::string mark(Mark mark) const;
   // "dice +4.0, tiles -1.2"
   std::string luck(const std::vector<SourceShare>& kinds) const;
-  // "region +4.0, still to come -1.2"
+  // "region +4.0, silver -1.2, the rest +0.8"; empty where no source is known.
   std::string why(const std::vector<SourceShare>& why, std::size_t most) const;
   // The sentences of a line from the position before move `first_move` of the record.
   std::string line(std::size_t first_move, const std::vector<LineMove>& line) const;

@@ -231,6 +231,29 @@ TEST(Analysis, LossesByPartAndKindAddUpAndBeginningsAreTold) {
   }
 }
 
+// Each marked turn says what its loss is made of: the sources by size, and then what none is named for.
+TEST(Analysis, TheReasonsOfALossAddUpToIt) {
+  std::size_t marked = 0, explained = 0;
+  for (const Studied& game : studied())
+    for (const TurnAnalysis& turn : game.analysis.turns) {
+      double sum = 0;
+      for (std::size_t i = 0; i < turn.why.size(); ++i) {
+        sum += turn.why[i].points;
+        if (i + 1 == turn.why.size()) continue;
+        EXPECT_NE(turn.why[i].source, "to_come") << "the rest stands last";
+        if (turn.why[i + 1].source != "to_come") {
+          EXPECT_GE(std::abs(turn.why[i].points), std::abs(turn.why[i + 1].points));
+        }
+      }
+      EXPECT_NEAR(sum, turn.loss, 0.25);
+      if (turn.mark == Mark::kNone) continue;
+      ++marked;
+      explained += !turn.why.empty() && turn.why.front().source != "to_come";
+    }
+  EXPECT_GT(marked, 20u);
+  EXPECT_GT(explained, marked / 2) << "most losses have a source";
+}
+
 // Somebody resigned in the midst of a turn: what was played is judged as in the whole game, up to the turn
 // that was broken off, and the final points are what could be expected there.
 TEST(Analysis, AGameThatWasEndedIsAnalysedAsFarAsItWasPlayed) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitEvents } from './stream';
-import { beside, dearest, endOf, lines, rangeOf, turnAt, withTurns, type Turn } from './types';
+import { beside, dearest, endOf, lines, rangeOf, reasons, turnAt, withTurns, type Turn } from './types';
 
 const turn = (first_move: number, moves: number, seat: number, loss: number, mark: Turn['mark'] = 'none'): Turn => ({
   seat,
@@ -32,6 +32,13 @@ describe('an analysis', () => {
     expect(dearest(turns, undefined, 9).map((it) => it.first_move)).toEqual([5, 6, 3]);
     expect(dearest(turns, 1, 9).map((it) => it.first_move)).toEqual([6, 3]);
     expect(dearest(turns, undefined, 1)).toHaveLength(1);
+  });
+
+  it('names the largest sources and adds what is left of the loss', () => {
+    const why = ['a', 'b', 'c', 'to_come'].map((source, n) => ({ source, points: 4 - n }));
+    expect(reasons(why, 2)).toEqual([...why.slice(0, 2), { source: 'to_come', points: 3 }]);
+    expect(reasons(why.slice(0, 2), 2)).toEqual(why.slice(0, 2));
+    expect(reasons(why.slice(3), 2)).toEqual([]);
   });
 
   it('draws one line a seat, with air around it', () => {

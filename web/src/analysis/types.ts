@@ -146,6 +146,15 @@ export function rangeOf(all: readonly Line[], bands: Beside['bands'] = []): [num
   return [low, Math.max(high, low + 10)];
 }
 
+/** The largest sources of a loss, and what is left of it as `to_come`; nothing where no source is known. */
+export function reasons(why: readonly SourceShare[], most: number): SourceShare[] {
+  const named = why.filter(({ source }) => source !== 'to_come').slice(0, most);
+  if (named.length === 0) return [];
+  const sum = (all: readonly SourceShare[]) => all.reduce((points, one) => points + one.points, 0);
+  const rest = sum(why) - sum(named);
+  return Math.abs(rest) < 0.25 ? named : [...named, { source: 'to_come', points: rest }];
+}
+
 /** Both lines of a turn by the pieces each move touches, for the board of the position before it. */
 export interface BoardLines {
   seat: number;

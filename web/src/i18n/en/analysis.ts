@@ -19,7 +19,7 @@ export default {
   'analysis.played': 'Played:',
   'analysis.better': 'Better:',
   'analysis.why': 'Why:',
-  'analysis.toCome': 'Still to come',
+  'analysis.toCome': 'The rest',
   'analysis.show': 'Show what was better',
   'analysis.seats': 'Luck and losses of each player',
   'analysis.ended': 'This game was ended early. Points are what each could expect then, and a turn that was broken off is not judged.',

@@ -19,7 +19,7 @@ export default {
   'analysis.played': 'Zagrano:',
   'analysis.better': 'Lepiej:',
   'analysis.why': 'Dlaczego:',
-  'analysis.toCome': 'Jeszcze do zdobycia',
+  'analysis.toCome': 'Reszta',
   'analysis.show': 'Pokaż, co było lepsze',
   'analysis.seats': 'Szczęście i straty każdego gracza',
   'analysis.ended': 'Tę grę zakończono przed czasem. Punkty to tyle, ilu każdy mógł się wtedy spodziewać, a przerwanej tury się nie ocenia.',

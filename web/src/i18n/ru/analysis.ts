@@ -19,7 +19,7 @@ export default {
   'analysis.played': 'Сыграно:',
   'analysis.better': 'Лучше:',
   'analysis.why': 'Почему:',
-  'analysis.toCome': 'Ещё впереди',
+  'analysis.toCome': 'Остальное',
   'analysis.show': 'Показать, что было лучше',
   'analysis.seats': 'Удача и потери каждого игрока',
   'analysis.ended': 'Эта партия прервана. Очки — столько, сколько каждый мог тогда ожидать; прерванный ход не оценивается.',
