@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { appWindow, eventually, person, playByPointing, root, startBrowser, startServer } from './kit.mjs';
+import { appWindow, followLesson, makeFromList, person, playByPointing, root, startBrowser, startServer } from './kit.mjs';
 
 const folder = process.env.REEVE_STATIC ?? join(root, 'build/static');
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json' };
@@ -109,19 +109,29 @@ describe('with the network off', () => {
       }, table);
       await page.goto('/t/here-old');
       await page.waitForSelector('[data-test=unplayable]');
-      // Every position of it again, and what its moves were worth.
+      // Every position of it again, and what its moves were worth: the whole analysis.
       await page.goto(`/t/${table}/move/5?analysis=1`);
       await page.waitForSelector('[data-test=caption]');
-      await page.waitForSelector('[data-test=analysis][data-status=running], [data-test=analysis][data-status=done]', { timeout: 30_000 });
-      await eventually(() => page.locator('[data-test=analysis] .graph, [data-test=analysis] svg').count(), 'turns are told', 60);
-      // A lesson: its first step is there to be read or done.
+      const asked = Date.now();
+      await page.waitForSelector('[data-test=analysis][data-status=done]', { timeout: 600_000 });
+      told.diagnostic(`analysed in ${Math.round((Date.now() - asked) / 1000)} s`);
+      const seats = await page.locator('[data-test=analysis-seats] tbody tr:not(.kinds)').count();
+      assert.ok(seats >= 2, 'each seat has its line');
+      assert.equal(await page.locator('[data-test=analysis-graph] .line').count(), seats);
+      // A lesson from its first step to its last, and that it is done is remembered.
       await page.goto('/learn/villagers');
       await page.click('[data-test=lesson-1]');
-      await page.waitForSelector('[data-test=lesson][data-step="0"]');
-      // The puzzle of the day, and its answer.
+      assert.ok((await followLesson(page)) >= 3, 'the lesson has steps');
+      await page.goto('/learn/villagers');
+      await page.waitForSelector('.number.done');
+      // The puzzle of the day: any move is judged, and the best one shown.
       await page.goto('/puzzles/ragusa');
       await page.click('[data-test=puzzle-day]');
       await page.waitForSelector('[data-test=puzzle][data-state=open]');
+      await makeFromList(page);
+      await page.waitForSelector('[data-test=answer]', { timeout: 60_000 });
+      if (await page.locator('[data-test=show]').count()) await page.click('[data-test=show]');
+      await page.waitForSelector('[data-test=answer] [data-test=best]');
       // My games are there when one comes back.
       await page.goto('/');
       await page.waitForSelector(`a[href="/t/${table}"]`);

@@ -375,6 +375,41 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
   }
 }
 
+/** Makes this move, or the first, from the list of all moves, which works for every game and without pointing. */
+export async function makeFromList(page, move) {
+  await page.click('[data-test=all-moves]');
+  await page.locator(move ? `dialog [data-move="${move}"]` : 'dialog [data-move]').first().focus();
+  await page.keyboard.press('Enter');
+  const confirm = page.locator('[data-test=confirm]');
+  if (await confirm.count()) await confirm.click();
+}
+
+/** Follows the lesson on the screen to its end by reading on and clicking what is marked; how many steps it had. */
+export async function followLesson(page) {
+  await page.waitForSelector('[data-test=lesson]');
+  for (let clicks = 0; clicks < 60; clicks++) {
+    const { done, reading, step } = await page.evaluate(() => {
+      const lesson = document.querySelector('[data-test=lesson]');
+      return {
+        step: Number(lesson?.dataset.step ?? -1),
+        done: lesson?.dataset.done === 'true',
+        reading: document.querySelector('[data-test=lesson-next]') !== null,
+      };
+    });
+    if (done) return step;
+    if (reading) {
+      await page.click('[data-test=lesson-next]');
+      continue;
+    }
+    await playByPointing(page, { seed: clicks, seconds: 30, stop: ({ moves }) => moves > 0 });
+    // The step is over when the server has answered.
+    await page
+      .waitForFunction((old) => Number(document.querySelector('[data-test=lesson]')?.dataset.step) !== old, step, { timeout: 300 })
+      .catch(() => {});
+  }
+  throw new Error('the lesson does not end');
+}
+
 /** Plays what the server advises, so that a position looks like one of people who know the game. */
 export async function playByHints(page, { stop, seconds = 300 }) {
   const until = Date.now() + seconds * 1000;

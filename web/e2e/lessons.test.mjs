@@ -1,38 +1,9 @@
 // Every lesson is finished by somebody who only does what it says: reads on, and clicks what is marked.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { browser, person, playByPointing, server, startTogether } from './kit.mjs';
+import { browser, followLesson, person, server, startTogether } from './kit.mjs';
 
 startTogether();
-
-const standing = (page) =>
-  page.evaluate(() => {
-    const lesson = document.querySelector('[data-test=lesson]');
-    return {
-      step: Number(lesson?.dataset.step ?? -1),
-      done: lesson?.dataset.done === 'true',
-      reading: document.querySelector('[data-test=lesson-next]') !== null,
-    };
-  });
-
-/** Follows the lesson on the screen to its end; how many steps it had. */
-async function follow(page) {
-  await page.waitForSelector('[data-test=lesson]');
-  for (let clicks = 0; clicks < 60; clicks++) {
-    const { done, reading, step } = await standing(page);
-    if (done) return step;
-    if (reading) {
-      await page.click('[data-test=lesson-next]');
-      continue;
-    }
-    await playByPointing(page, { seed: clicks, seconds: 30, stop: ({ moves }) => moves > 0 });
-    // The step is over when the server has answered.
-    await page
-      .waitForFunction((old) => Number(document.querySelector('[data-test=lesson]')?.dataset.step) !== old, step, { timeout: 300 })
-      .catch(() => {});
-  }
-  throw new Error('the lesson does not end');
-}
 
 for (const [game, language] of [['burgundy', 'en'], ['ragusa', 'pl'], ['villagers', 'ru']])
   test(`the six lessons of ${game}, one after another, in ${language}`, async () => {
@@ -41,7 +12,7 @@ for (const [game, language] of [['burgundy', 'en'], ['ragusa', 'pl'], ['villager
     await page.click(`[data-test=learn-${game}]`);
     await page.click('[data-test=lesson-1]');
     for (let number = 1; number <= 6; number++) {
-      assert.ok((await follow(page)) >= 3, `lesson ${number} has steps`);
+      assert.ok((await followLesson(page)) >= 3, `lesson ${number} has steps`);
       const address = page.url();
       if (number < 6) {
         await page.click('[data-test=lesson-on]');

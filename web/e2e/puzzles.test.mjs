@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkRussian, checkThemes } from './check.mjs';
-import { browser, person, server, startTogether } from './kit.mjs';
+import { browser, makeFromList, person, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -16,15 +16,6 @@ const answerOf = (page, game, id) =>
     [`/api/puzzles/${game}/${id}`],
   );
 
-/** Makes a move from the list of all moves, which works for every game and without pointing. */
-async function make(page, move) {
-  await page.click('[data-test=all-moves]');
-  await page.locator(`dialog [data-move="${move}"]`).focus();
-  await page.keyboard.press('Enter');
-  const confirm = page.locator('[data-test=confirm]');
-  if (await confirm.count()) await confirm.click();
-}
-
 describe('puzzles', () => {
   for (const [game, language, width, height] of [['burgundy', 'en', 1280, 900], ['ragusa', 'pl', 1280, 900], ['villagers', 'ru', 390, 844]])
     it(`of ${game} are missed, found, explained and remembered`, async () => {
@@ -36,12 +27,12 @@ describe('puzzles', () => {
       const { best, tried } = await answerOf(page, game, id);
 
       // Something else first: told how far behind, not yet what is best.
-      await make(page, tried[0].move);
+      await makeFromList(page, tried[0].move);
       await page.waitForSelector(state('wrong'));
       assert.equal(await page.locator('[data-test=best]').count(), 0);
       await page.keyboard.press('Enter'); // the focus is on "try again"
       await page.waitForSelector(state('open'));
-      await make(page, best.move);
+      await makeFromList(page, best.move);
       await page.waitForSelector(state('solved'));
       assert.ok(!(await page.locator('[data-test=answer]').innerText()).includes('⟦'));
       if (language === 'ru') await checkRussian(page, 'puzzle');
