@@ -3,7 +3,6 @@ As a program it writes lines of JSON: game, options, seed, hash and record, then
 
     PYTHONPATH=build/release/python python3 python/tests/equal_games.py [GAMES OF A MODE [CHOICES OF A MODE]]"""
 import json
-import random
 import sys
 
 import reeve
@@ -41,16 +40,25 @@ MODES += [("villagers", {"players": 3, "first_player": "mini_villagers"})]
 NODES = 100  # of a choice
 
 
+def chance(seed):
+    """below(n) is a number below n: so simple that C (api/tests/equal_games.c) draws the same ones."""
+    def below(bound):
+        nonlocal seed
+        seed = (seed * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (seed >> 33) % bound
+    return below
+
+
 def games(count):
     """(game, options, seed, final state) of `count` games of every mode."""
     for name, options in MODES:
         game = reeve.Game(name, **options)
-        choose = random.Random(1).random
+        below = chance(1)
         for seed in range(count):
             state = game.start(seed)
             moves = state.legal()
             while moves:
-                state.apply(moves[int(choose() * len(moves))])
+                state.apply(moves[below(len(moves))])
                 moves = state.legal()
             yield name, options, seed, state
 
@@ -59,14 +67,14 @@ def choices(count):
     """(game, options, seed, state, master's move there) of `count` positions of every mode, in games of their own."""
     for name, options in MODES:
         game = reeve.Game(name, **options)
-        chance = random.Random(2)
+        below = chance(2)
         for seed in range(count):
             state = game.start(seed)
-            for _ in range(chance.randrange(60)):
-                before = state.copy()
-                state.apply(chance.choice(state.legal()))
+            for _ in range(below(60)):
+                moves = state.legal()
+                state.apply(moves[below(len(moves))])
                 if state.over:
-                    state = before
+                    state.take_back()
                     break
             yield name, options, seed, state, state.text(reeve.Bot("master", nodes=NODES, seed=seed).choose(state))
 
