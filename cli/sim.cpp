@@ -3,12 +3,14 @@
 #include <thread>
 
 #include "cli/arena_arguments.h"
+#include "cli/game_data.h"
 #include "cli/merge.h"
 #include "cli/program.h"
 #include "cli/statistics_text.h"
 #include "cli/sums_json.h"
 #include "cli/work_meter.h"
 #include "search/arena/lab.h"
+#include "server/world/world.h"
 
 namespace reeve::cli {
 
@@ -24,6 +26,7 @@ struct SimArguments {
   bool no_times = false;
   std::string unit;
   std::string folder;
+  GameData::Paths data;
 };
 
 std::string bot_of_seat(const SeriesPlan& plan, std::size_t seat) {
@@ -116,6 +119,28 @@ int simulate_unit(Console& console, const SimArguments& arguments, const Lab& la
                  });
 }
 
+Result<Series> play(Console& console, const Lab& lab, SeriesPlan plan) {
+  WorkMeter meter(console, "sim", "games", plan.games);
+  plan.begun = &meter.done();
+  return lab.play(plan);
+}
+
+// The same, and the games themselves go into files.
+Result<Series> play_for_data(Console& console, const Lab& lab, SeriesPlan plan,
+                             const GameData::Paths& paths) {
+  const auto first = lab.type().create(plan.options, plan.seed);
+  if (!first) return std::unexpected(first.error());
+  auto bots = plan.bots;
+  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(server::people_at(**first)), bots[0]);
+  GameData data(lab.type(), plan.options, std::move(bots));
+  if (auto opened = data.open(paths); !opened) return std::unexpected(opened.error());
+  plan.ended = [&](const SeriesGame& game) { data.add(game); };
+  auto series = play(console, lab, plan);
+  if (!series) return series;
+  if (auto closed = data.close(); !closed) return std::unexpected(closed.error());
+  return series;
+}
+
 int simulate(Console& console, const SimArguments& arguments) {
   const auto options = arguments.game.options();
   if (!options) return fail(console, options.error(), kBadUsage);
@@ -128,13 +153,15 @@ int simulate(Console& console, const SimArguments& arguments) {
                   .bots = split_commas(arguments.bots),
                   .budget = arguments.series.budget,
                   .statistics = arguments.statistics};
+  if (!arguments.unit.empty() && arguments.data.any())
+    return fail(
+        console,
+        {"not_divisible", "--records and --features have all games: no --unit beside them."},
+        kBadUsage);
   if (!arguments.unit.empty()) return simulate_unit(console, arguments, **lab, plan);
   if (!arguments.folder.empty()) return fail(console, kOutWithoutUnit, kBadUsage);
-  auto series = [&] {
-    WorkMeter meter(console, "sim", "games", plan.games);
-    plan.begun = &meter.done();
-    return (*lab)->play(plan);
-  }();
+  auto series = arguments.data.any() ? play_for_data(console, **lab, plan, arguments.data)
+                                     : play(console, **lab, plan);
   if (!series) return fail(console, series.error(), kBadUsage);
   if (arguments.no_times) series->seconds = 0;
   return tell(console, arguments.game.game, plan, *series, arguments.as_json);
@@ -168,6 +195,11 @@ void add_sim(Program& program) {
       .flag("--stats", arguments->statistics,
             "Also points by source, length, branching, lead changes, comebacks and how those did\n"
             "who used a board, tile or card.")
+      .text("--records", arguments->data.records,
+            "Also the records of all games into a file of JSON Lines, compressed where its name\n"
+            "ends in .zst (by the program zstd).")
+      .text("--features", arguments->data.features,
+            "Also every decision as numbers into a file .npz for numpy (docs/python.md).")
       .flag("--json", arguments->as_json, "As JSON.")
       .flag("--no-times", arguments->no_times, kNoTimesHelp)
       .text("--unit", arguments->unit, kUnitHelp)
@@ -176,7 +208,8 @@ void add_sim(Program& program) {
           "The same seed gives the same games, whatever the number of threads.\n"
           "Examples:\n"
           "  reeve sim burgundy --players 2 --games 20000 --bots random,random\n"
-          "  reeve sim villagers --players 3 --games 500 --bots greedy --stats")
+          "  reeve sim villagers --players 3 --games 500 --bots greedy --stats\n"
+          "  reeve sim ragusa --bots greedy --records games.jsonl.zst --features games.npz")
       .runs([&program, arguments] { return simulate(program.console, *arguments); });
 }
 

@@ -24,6 +24,13 @@
 
 namespace reeve {
 
+// A game of a series that is over: its seed, and what was played.
+struct SeriesGame {
+  std::uint64_t number = 0;
+  std::uint64_t seed = 0;
+  std::span<const Move> moves;
+};
+
 // How to play a series of games.
 struct SeriesPlan {
   json::object options;
@@ -35,6 +42,8 @@ struct SeriesPlan {
   Budget budget;                  // a decision; zero is each bot's own
   bool statistics = false;
   std::atomic<std::uint64_t>* begun = nullptr;  // counts the games begun, for who waits
+  // If there is one, every thread calls it after each of its games.
+  std::function<void(const SeriesGame&)> ended;
 };
 
 struct Series {

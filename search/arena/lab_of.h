@@ -43,8 +43,16 @@ class LabOf final : public Lab {
       Series own{.tally = {.teams = shape.teams}};
       if (fast) {
         RandomGames<G> games(*options, plan.seed);
-        for (std::uint64_t i = next(); i < plan.games; i = next())
-          games.play(plan.first + i, own.tally);
+        std::vector<Move> moves;
+        for (std::uint64_t i = next(); i < plan.games; i = next()) {
+          if (!plan.ended) {
+            games.play(plan.first + i, own.tally);
+            continue;
+          }
+          moves.clear();
+          games.play(plan.first + i, own.tally, [&](Move move) { moves.push_back(move); });
+          tell_ended(plan, i, moves);
+        }
       } else {
         play_bots(plan, *options, *levels, next, own);
       }
@@ -211,27 +219,36 @@ class LabOf final : public Lab {
     return names;
   }
 
+  static void tell_ended(const SeriesPlan& plan, std::uint64_t i, const std::vector<Move>& moves) {
+    plan.ended({.number = plan.first + i,
+                .seed = seeds_of_game(plan.seed, plan.first + i).chance,
+                .moves = moves});
+  }
+
   template <class Next>
   static void play_bots(const SeriesPlan& plan, const Options& options,
                         const std::vector<Level>& levels, Next next, Series& own) {
     Players<G> players(levels, plan.budget);
     Observer<P> observer(own.statistics, modules_of(options));
     const auto list = std::make_unique<MoveList<G>>();
+    std::vector<Move> moves;
     for (std::uint64_t i = next(); i < plan.games; i = next()) {
       const GameSeeds seeds = seeds_of_game(plan.seed, plan.first + i);
       Chance chance(seeds.chance);
       Rng choices(seeds.choices);
       auto state = G::start(options, chance, nullptr);
-      std::int64_t length = 0;
-      for (; G::actor(state) != kNobody; ++length) {
+      moves.clear();
+      while (G::actor(state) != kNobody) {
         if (plan.statistics) {
           G::generate(state, *list);
           observer.look(state, list->size());
         }
-        G::apply(state, players.choose(state, choices.next64()), chance, nullptr);
+        moves.push_back(players.choose(state, choices.next64()));
+        G::apply(state, moves.back(), chance, nullptr);
       }
-      own.tally.add(G::outcome(state), length);
+      own.tally.add(G::outcome(state), static_cast<std::int64_t>(moves.size()));
       if (plan.statistics) observer.finish(state);
+      if (plan.ended) tell_ended(plan, i, moves);
     }
   }
 

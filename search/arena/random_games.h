@@ -26,13 +26,20 @@ class RandomGames {
       : options_(options), series_(series), list_(std::make_unique<MoveList<G>>()) {}
 
   void play(std::uint64_t index, Tally& tally) {
+    play(index, tally, [](Move) {});
+  }
+  // The same; every move is told.
+  template <class Tell>
+  void play(std::uint64_t index, Tally& tally, Tell tell) {
     const GameSeeds seeds = seeds_of_game(series_, index);
     Chance chance(seeds.chance);
     Rng rng(seeds.choices);
     typename G::State state = G::start(options_, chance, nullptr);
     std::int64_t length = 0;
     for (; G::actor(state) != kNobody; ++length) {
-      G::apply(state, random_move(state, rng), chance, nullptr);
+      const Move move = random_move(state, rng);
+      tell(move);
+      G::apply(state, move, chance, nullptr);
     }
     tally.add(G::outcome(state), length);
   }
