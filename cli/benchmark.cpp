@@ -6,7 +6,10 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <utility>
 
+#include "analysis/analysis.h"
 #include "cli/arena_arguments.h"
 #include "cli/outside_match.h"
 #include "cli/program.h"
@@ -27,6 +30,7 @@ struct BenchmarkArguments {
   std::uint64_t pairs = 20;
   std::string records;
   OutsidePlan outside;
+  std::uint32_t analysis_nodes = 0;  // 0: no analysis
   bool as_json = false;
 };
 
@@ -62,6 +66,14 @@ struct Row {
   double wins = 0, wins_ci95 = 0;  // shares
   double points = 0, others = 0;
   std::int64_t games = 0;
+  std::optional<Mean> lost;  // points a decision, where games were analysed
+};
+
+// A game as the analysis wants it, and the measured bot's seat there.
+struct KeptGame {
+  std::uint64_t number;
+  Seat seat;
+  Record record;
 };
 
 // A file a game, so that `reeve replay` can check what the table says and `reeve analyse` more.
@@ -81,6 +93,38 @@ Result<void> write_record(const std::string& folder, const Row& row, const std::
   return {};
 }
 
+// What points the measured bot lost a decision, by the best evaluation; the mean of the games' means.
+Result<Mean> points_lost(std::vector<KeptGame> games, const BenchmarkArguments& arguments) {
+  constexpr std::uint32_t kSamples = 16;
+  const AnalysisPlan plan{.nodes = arguments.analysis_nodes,
+                          .samples = kSamples,
+                          .seed = arguments.series.seed,
+                          .threads = arguments.series.threads};
+  // In one order, whichever thread was first.
+  std::ranges::sort(games, {},
+                    [](const KeptGame& game) { return std::pair(game.number, game.seat); });
+  double sum = 0, squares = 0;
+  for (const KeptGame& game : games) {
+    const auto analyst = find_analyst(game.record.game);
+    if (!analyst) return std::unexpected(analyst.error());
+    const auto analysis = (*analyst)->analyse(game.record, plan);
+    if (!analysis) return std::unexpected(analysis.error());
+    double loss = 0, decisions = 0;
+    for (const TurnAnalysis& turn : analysis->turns)
+      if (turn.seat == game.seat) {
+        loss += turn.loss;
+        decisions += static_cast<double>(turn.played.size());
+      }
+    const double mean = loss / std::max(decisions, 1.0);
+    sum += mean;
+    squares += mean * mean;
+  }
+  const double n = std::max<double>(static_cast<double>(games.size()), 1);
+  const double variance =
+      std::max(0.0, squares / n - sum / n * (sum / n)) * n / std::max(n - 1, 1.0);
+  return Mean{sum / n, 1.96 * std::sqrt(variance / n)};
+}
+
 Result<Row> measure(const Setting& setting, const std::string& bot, const std::string& against,
                     const BenchmarkArguments& arguments) {
   const MatchPlan plan{.options = setting.options,
@@ -94,10 +138,12 @@ Result<Row> measure(const Setting& setting, const std::string& bot, const std::s
           .players = setting.players,
           .against = setting.players == 1 ? "" : against};
   OutsidePlan outside = arguments.outside;
-  if (!arguments.records.empty())
-    outside.ended = [&](const Session& game, std::uint64_t number, Seat seat) {
-      return write_record(arguments.records, row, arguments.bot, game, number, seat);
-    };
+  std::vector<KeptGame> games;
+  outside.ended = [&](const Session& game, std::uint64_t number, Seat seat) -> Result<void> {
+    if (arguments.analysis_nodes > 0) games.push_back({number, seat, game.record()});
+    if (arguments.records.empty()) return {};
+    return write_record(arguments.records, row, arguments.bot, game, number, seat);
+  };
   if (setting.players == 1) {
     const auto report = outside_solo(*setting.type, plan, outside);
     if (!report) return std::unexpected(report.error());
@@ -107,15 +153,20 @@ Result<Row> measure(const Setting& setting, const std::string& bot, const std::s
     row.wins_ci95 = 1.96 * std::sqrt((row.wins * (1 - row.wins) + 0.25 / n) / n);
     row.points = report->mean();
     row.games = report->games;
-    return row;
+  } else {
+    const auto report = outside_match(*setting.type, plan, outside);
+    if (!report) return std::unexpected(report.error());
+    row.wins = report->score();
+    row.wins_ci95 = report->ci95();
+    row.points = report->mean_points_a();
+    row.others = report->mean_points_b();
+    row.games = report->games;
   }
-  const auto report = outside_match(*setting.type, plan, outside);
-  if (!report) return std::unexpected(report.error());
-  row.wins = report->score();
-  row.wins_ci95 = report->ci95();
-  row.points = report->mean_points_a();
-  row.others = report->mean_points_b();
-  row.games = report->games;
+  if (arguments.analysis_nodes > 0) {
+    const auto lost = points_lost(std::move(games), arguments);
+    if (!lost) return std::unexpected(lost.error());
+    row.lost = *lost;
+  }
   return row;
 }
 
@@ -126,14 +177,20 @@ json::object to_json(const Row& row) {
     object["against"] = row.against;
     object["points_against"] = row.others;
   }
+  if (row.lost) {
+    object["lost"] = row.lost->value;
+    object["lost_ci95"] = row.lost->ci95;
+  }
   return object;
 }
 
 std::string to_text(const Row& row) {
-  return fmt::format("| {} | {} | {} | {:.1f} ± {:.1f} % | {:.1f} | {} | {} |", row.game,
-                     row.players, row.players == 1 ? "alone" : row.against, 100 * row.wins,
-                     100 * row.wins_ci95, row.points,
-                     row.players == 1 ? "" : fmt::format("{:.1f}", row.others), row.games);
+  std::string text =
+      fmt::format("| {} | {} | {} | {:.1f} ± {:.1f} % | {:.1f} | {} | {} |", row.game, row.players,
+                  row.players == 1 ? "alone" : row.against, 100 * row.wins, 100 * row.wins_ci95,
+                  row.points, row.players == 1 ? "" : fmt::format("{:.1f}", row.others), row.games);
+  if (row.lost) text += fmt::format(" {:.2f} ± {:.2f} |", row.lost->value, row.lost->ci95);
+  return text;
 }
 
 // What is wrong with the words of the call, before anything is played.
@@ -162,9 +219,12 @@ int benchmark(Console& console, const BenchmarkArguments& arguments) {
       level_by_name(name) || is_outside(arguments.bot) ? arguments.bot : "exec:" + arguments.bot;
   if (const auto fine = check(arguments, bot); !fine) return fail(console, fine.error(), kBadUsage);
   json::array rows;
-  if (!arguments.as_json)
-    console.out << "| game | players | against | wins | points | theirs | games |\n"
-                   "|---|---|---|---|---|---|---|\n";
+  if (!arguments.as_json) {
+    const bool lost = arguments.analysis_nodes > 0;
+    console.out << "| game | players | against | wins | points | theirs | games |"
+                << (lost ? " lost a decision |" : "") << "\n|---|---|---|---|---|---|---|"
+                << (lost ? "---|" : "") << "\n";
+  }
   for (const GameEntry* entry : all_entries()) {
     if (!arguments.game.empty() && entry->type().name() != arguments.game) continue;
     for (const Setting& setting : settings_of(*entry))
@@ -203,6 +263,10 @@ void add_benchmark(Program& program) {
       .number("--answer-within", arguments->outside.seconds, 1, 3600, kAnswerWithinHelp)
       .text("--records", arguments->records,
             "A folder for the record of every game, made if need be; `reeve replay` checks them.")
+      .number("--analyse", arguments->analysis_nodes,
+              "Also tell what points the bot lost a decision: every game is analysed with so many\n"
+              "nodes a turn (100 take about a second).",
+              0, 1'000'000)
       .flag("--json", arguments->as_json, "As JSON.")
       .footer(
           "Every game with two players, with four, and alone. The same seed gives the same games;\n"

@@ -149,6 +149,16 @@ TEST(Outside, BenchmarkWritesATable) {
   EXPECT_GT(rows[0].at("wins").to_number<double>(), 0.5);
 }
 
+TEST(Outside, BenchmarkTellsWhatPointsADecisionLost) {
+  const Said said = say({"benchmark", "--bot", "random", "--against", "random", "--game",
+                         "villagers", "--pairs", "1", "--analyse", "1", "--json"});
+  ASSERT_EQ(said.exit_code, 0) << said.err;
+  for (const json::value& row : parse_json(said.out)->at("rows").as_array()) {
+    EXPECT_GT(row.at("lost").to_number<double>(), 0.1);  // who plays at random loses much
+    EXPECT_GE(row.at("lost_ci95").to_number<double>(), 0);
+  }
+}
+
 TEST(Outside, BenchmarkLeavesRecordsThatReplay) {
   const auto folder =
       std::filesystem::temp_directory_path() / ("reeve-benchmark-" + std::to_string(::getpid()));
