@@ -97,7 +97,7 @@ void define_bots(py::module_& m) {
       .def(py::init<std::string, Count, Count, Seed>(), py::arg("name"),
            py::arg("nodes") = Count{0}, py::arg("milliseconds") = Count{0},
            py::arg("seed") = Seed{1})
-      .def_property_readonly("name", &Bot::name)
+      .def_property_readonly("name", &Bot::name, "Its level: \"master\".")
       .def("choose", &Bot::choose, py::arg("state"), py::arg("seed") = py::none(),
            "The move it would make.")
       .def("hints", &Bot::hints, py::arg("state"), py::arg("count") = Count{3},

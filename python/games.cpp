@@ -25,28 +25,37 @@ void define_games(py::module_& m, py::class_<Game, GamePointer>& games) {
           },
           py::arg("position"), py::arg("seed") = Seed{0},
           "A composed position: what State.json() answers, edited or not.")
-      .def_property_readonly("name", &Game::name)
+      .def_property_readonly("name", &Game::name, "As games() lists it: \"ragusa\".")
       .def_property_readonly(
           "options", [](const Game& game) { return game.about("options"); },
           "All options, with the defaults filled in.")
       .def_property_readonly(
           "seats", [](const Game& game) { return game.info().seats; },
           "How many take part, automata included (which are never asked).")
-      .def_property_readonly("ruleset", [](const Game& game) { return game.info().ruleset; })
-      .def_property_readonly("max_moves", [](const Game& game) { return game.info().max_moves; })
+      .def_property_readonly(
+          "ruleset", [](const Game& game) { return game.info().ruleset; },
+          "Grows when rules change; records name it.")
+      .def_property_readonly(
+          "max_moves", [](const Game& game) { return game.info().max_moves; },
+          "The most legal moves of any position.")
       .def_property_readonly(
           "n_actions", [](const Game& game) { return game.info().actions; },
           "How many numbers the fixed action space has.")
-      .def_property_readonly("n_features", [](const Game& game) { return game.info().features; })
-      .def_property_readonly("view_size", [](const Game& game) { return game.info().view_bytes; })
+      .def_property_readonly(
+          "n_features", [](const Game& game) { return game.info().features; },
+          "How many numbers State.features gives.")
+      .def_property_readonly(
+          "view_size", [](const Game& game) { return game.info().view_bytes; },
+          "How many bytes State.view_bytes gives.")
       .def_property_readonly(
           "features", [](const Game& game) { return game.about("features"); },
           "The features by name: [{name, first, count}].")
       .def_property_readonly(
           "net_features", [](const Game& game) { return game.about("net_features"); },
           "What the nets look at, by name.")
-      .def_property_readonly("n_net_features",
-                             [](const Game& game) { return game.info().net_features; })
+      .def_property_readonly(
+          "n_net_features", [](const Game& game) { return game.info().net_features; },
+          "How many the nets look at.")
       .def_property_readonly(
           "actions", [](const Game& game) { return game.about("actions"); },
           "The fixed action space: [{kind, first, fields: [{name, count}]}]. A number is first "

@@ -23,10 +23,12 @@ void define_states(py::module_& m, py::class_<State>& states) {
       "A position and how it came about. Moves are numbers that mean the same in every "
       "position.\n\n"
       "States are equal when their positions are; copy.copy, pickle and hash work as expected.";
-  states.def_property_readonly("game", &State::game)
+  states.def_property_readonly("game", &State::game, "The game with its options.")
       .def_property_readonly("actor", &State::actor, "Who decides now; -1 when the game is over.")
-      .def_property_readonly("over", [](const State& s) { return s.actor() == REEVE_NOBODY; })
-      .def_property_readonly("seed", &State::seed)
+      .def_property_readonly(
+          "over", [](const State& s) { return s.actor() == REEVE_NOBODY; },
+          "Whether the game is over.")
+      .def_property_readonly("seed", &State::seed, "What chance follows from.")
       .def_property_readonly("history", &State::history, "The moves made since it began.")
       .def("legal", &State::legal, "All legal moves; none when the game is over.")
       .def(

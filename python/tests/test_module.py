@@ -172,6 +172,17 @@ class States(unittest.TestCase):
     def test_everything_is_listed(self):
         self.assertLessEqual(set(reeve.__all__), set(dir(reeve)))
 
+    def test_everything_has_a_docstring_and_a_type(self):
+        with open(os.path.join(os.path.dirname(reeve.__file__), "__init__.pyi"), encoding="utf-8") as file:
+            stubs = file.read()
+        for kind in (reeve.Game, reeve.State, reeve.Bot, reeve.Batch):
+            self.assertTrue(kind.__doc__, kind)
+            self.assertIn(f"class {kind.__name__}", stubs)
+            for name in dir(kind):
+                if not name.startswith("_"):
+                    self.assertTrue(getattr(kind, name).__doc__, f"{kind.__name__}.{name}")
+                    self.assertRegex(stubs, rf"\b(def {name}\(|{name}:)", f"{kind.__name__}.{name}")
+
 
 class Batches(unittest.TestCase):
     def test_arrays_are_the_batchs_own(self):
