@@ -17,6 +17,17 @@ export interface SightInput {
   names: readonly string[];
 }
 
+/** Nobody decides, and no clock runs. */
+const idle = {
+  actor: null,
+  your_turn: false,
+  legal: [],
+  can_undo: false,
+  can_rewind: false,
+  can_redo: false,
+  clock: null,
+} satisfies Partial<Update>;
+
 /** Nothing to see yet; a replay fills in what it knows. */
 const blank: Update = {
   type: 'snapshot',
@@ -28,30 +39,14 @@ const blank: Update = {
   log_from: 0,
   events: [],
   view: undefined,
-  actor: null,
-  your_turn: false,
-  legal: [],
-  can_undo: false,
-  can_rewind: false,
-  can_redo: false,
+  ...idle,
   scores: [],
-  clock: null,
   over: false,
   result: null,
 };
 
-/** A game that was ended before its rules did: nobody decides any more, and no clock runs. */
-const ceased = (update: Update): Update => ({
-  ...update,
-  actor: null,
-  your_turn: false,
-  legal: [],
-  can_undo: false,
-  can_rewind: false,
-  can_redo: false,
-  clock: null,
-  over: true,
-});
+/** A game that was ended before its rules did. */
+const ceased = (update: Update): Update => ({ ...update, ...idle, over: true });
 
 /** Make it while a component is made: it follows streams and address from then on. */
 export class Sight {
