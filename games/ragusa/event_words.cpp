@@ -156,6 +156,7 @@ std::string RagusaPresentation::event_sentence(const json::object& event, const 
     arguments.emplace_back("card", kind == "patrician" ? std::string(text("card"))
                                    : card->is_null()   ? words("card.hidden")
                                                        : bonus_words(text("card"), words));
+  if ((kind == "kept" || kind == "returned") && event.at("card").is_null()) key += ".hidden";
   if (kind == "placed" && event.at("super_house").as_bool()) key = "event.placed_super";
   if (kind == "gained") arguments.emplace_back("what", words.counted({{text("resource"), 1}}));
   if (kind == "exchanged")

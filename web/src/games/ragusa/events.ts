@@ -35,6 +35,7 @@ export function describeEvent(event: GameEvent, { t, names }: Ctx): string {
       return t(key, { who });
     case 'kept':
     case 'returned':
+      return event.card ? t(key, { who, card: cardWords(event.card, t) }) : t(`${key}.hidden`, { who });
     case 'scored_bonus':
       return t(key, { who, card: cardWords(event.card, t), points: number(event.points ?? 0) });
     case 'ship_arrived':

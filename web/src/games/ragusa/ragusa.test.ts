@@ -4,7 +4,7 @@ import en from '../../../../games/ragusa/words/en.json';
 import type { GameEvent } from '../../net/types';
 import { actionsOf } from '../../play/words';
 import type { GameModule } from '../types';
-import { eventPicture, foldEvents, travels } from './events';
+import { describeEvent, eventPicture, foldEvents, travels } from './events';
 import { centre, cityKinds, hexes, spaces, walls } from './geometry';
 
 describe('the log of Ragusa', () => {
@@ -20,6 +20,13 @@ describe('the log of Ragusa', () => {
     );
     expect(log.map(({ n }) => n)).toEqual([0, 4]);
     expect(log[0]!.event.gets).toEqual({ wood: 2, stone: 1 });
+  });
+  it('says of a card nobody may know only what became of it', () => {
+    const t = ((key: string) => key) as never;
+    const say = (event: GameEvent) => describeEvent(event, { t, names: ['Ann'] } as never);
+    expect(say({ kind: 'kept', seat: 0, card: null })).toBe('event.kept.hidden');
+    expect(say({ kind: 'returned', seat: 0, card: null, bottom: true })).toBe('event.returned.hidden');
+    expect(say({ kind: 'kept', seat: 0, card: 'N06' })).toBe('event.kept');
   });
   it('counts resources that come without a house', () => {
     const log = told(
