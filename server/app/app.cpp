@@ -5,6 +5,7 @@
 
 #include "server/call/push.h"
 #include "server/net/websocket.h"
+#include "server/people/guest.h"
 #include "server/table/analysis_shelf.h"
 
 namespace reeve::server {
@@ -52,19 +53,20 @@ App::~App() {
   slow_work.join();
 }
 
-Result<std::optional<Caller>> App::caller_of(std::string_view cookie) {
+Result<std::optional<Caller>> App::caller_of(std::string_view cookie, Language language) {
   const auto identity = signer.read(cookie);
   if (!identity) return std::nullopt;
-  return caller_of(*identity);
+  return caller_of(*identity, language);
 }
 
-Result<std::optional<Caller>> App::caller_of(const Identity& identity) {
+Result<std::optional<Caller>> App::caller_of(const Identity& identity, Language language) {
   auto person = services.store.person(identity.person);
   if (!person) return std::unexpected(person.error());
   // A guest that did nothing yet is not in the file; an account must be of the same epoch.
   if (!*person) {
     if (identity.epoch != 0) return std::nullopt;
-    return Caller{.identity = identity, .name = guest_name(identity.person), .has_cookie = true};
+    return Caller{
+        .identity = identity, .name = guest_name(identity.person, language), .has_cookie = true};
   }
   if ((*person)->epoch != identity.epoch || (*person)->closed != 0) return std::nullopt;
   // A device that was signed out is nobody's any more, and none stays signed in for ever.
@@ -76,23 +78,24 @@ Result<std::optional<Caller>> App::caller_of(const Identity& identity) {
       return std::nullopt;
     note_seen(**session);
   }
+  std::string& name = (*person)->name;
   return Caller{.identity = identity,
-                .name = (*person)->name.empty() ? guest_name(identity.person) : (*person)->name,
+                .name = name.empty() ? guest_name(identity.person, language) : std::move(name),
                 .login = (*person)->login,
                 .holiday = (*person)->holiday,
                 .has_cookie = true,
                 .stored = true};
 }
 
-Result<Caller> App::caller(std::string_view cookies) {
+Result<Caller> App::caller(std::string_view cookies, Language language) {
   while (!cookies.empty()) {
     const std::size_t end = std::min(cookies.find(' '), cookies.size());
-    auto caller = caller_of(cookies.substr(0, end));
+    auto caller = caller_of(cookies.substr(0, end), language);
     if (!caller) return std::unexpected(caller.error());
     if (*caller) return std::move(**caller);
     cookies.remove_prefix(std::min(end + 1, cookies.size()));
   }
-  return stranger();
+  return stranger(language);
 }
 
 bool App::knows(std::string_view cookies) const {
@@ -104,9 +107,9 @@ bool App::knows(std::string_view cookies) const {
   return false;
 }
 
-Caller App::stranger() const {
+Caller App::stranger(Language language) const {
   Caller caller{.identity = {new_person_id(services.environment), 0}};
-  caller.name = guest_name(caller.identity.person);
+  caller.name = guest_name(caller.identity.person, language);
   return caller;
 }
 
@@ -128,7 +131,7 @@ void App::cut(PersonId person, std::uint64_t only) {
 void App::look_again(std::optional<PersonId> person, const std::string& former_name) {
   for (const auto& session : sessions()) {
     if (person && session->person() != *person) continue;
-    const auto caller = caller_of(session->identity());
+    const auto caller = caller_of(session->identity(), session->language());
     if (!caller) continue;
     if (!*caller)
       session->cut();

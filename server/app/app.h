@@ -62,7 +62,9 @@ class App {
 
   // From the values of the cookies, parted by blanks: the first that is good; a fresh guest when there
   // is none.
-  Result<Caller> caller(std::string_view cookies);
+  Result<Caller> caller(std::string_view cookies, Language language);
+  // Nothing when it is nobody, or nobody any more. A guest without a name has one of that language.
+  Result<std::optional<Caller>> caller_of(const Identity& identity, Language language);
   // Whether one of them was signed by us.
   bool knows(std::string_view cookies) const;
   // True when a page of this origin may talk to a server reached as `host`.
@@ -99,10 +101,9 @@ class App {
   void renew_muted(PersonId person);
 
  private:
-  Caller stranger() const;
+  Caller stranger(Language language) const;
   // Nothing when the cookie is nobody's, or nobody's any more.
-  Result<std::optional<Caller>> caller_of(std::string_view cookie);
-  Result<std::optional<Caller>> caller_of(const Identity& identity);
+  Result<std::optional<Caller>> caller_of(std::string_view cookie, Language language);
   void note_seen(const SessionRow& session);
 
   mutable std::mutex mutex_;

@@ -7,7 +7,7 @@
 
 #include "server/call/letter.h"
 #include "server/call/tokens.h"
-#include "server/people/identity.h"
+#include "server/people/guest.h"
 #include "server/table/summary.h"
 #include "server/table/table_setup.h"
 
@@ -287,10 +287,12 @@ Sent Courier::send_on(const WayRow& way, const LetterRow& letter, const json::ob
   const Milliseconds now = services_.environment.now();
   const auto wished = services_.store.wishes_of(letter.person);
   const auto person = services_.store.person(letter.person);
-  Speaker speaker{.language = wishes_from(wished ? *wished : std::string()).language,
-                  .now = now,
-                  .site = options_.site,
-                  .name = person && *person ? (*person)->name : guest_name(letter.person)};
+  const Language language = wishes_from(wished ? *wished : std::string()).language;
+  Speaker speaker{
+      .language = language,
+      .now = now,
+      .site = options_.site,
+      .name = person && *person ? (*person)->name : guest_name(letter.person, language)};
   const auto keys = parse_json(way.keys);
   const json::object known = keys && keys->is_object() ? keys->get_object() : json::object();
   if (way.kind == WayKind::kPush) {

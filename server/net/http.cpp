@@ -343,7 +343,7 @@ asio::awaitable<void> serve_http(App& app, beast::tcp_stream stream, std::string
           refused = error_reply({"too_fast", "Too many pages are open in this network."});
       }
       if (!refused) {
-        auto caller = app.caller(call->cookie);
+        auto caller = app.caller(call->cookie, call->language);
         if (caller) {
           auto session =
               std::make_shared<WebSocketSession>(app, std::move(stream), std::move(*caller),

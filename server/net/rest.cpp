@@ -118,7 +118,7 @@ asio::awaitable<HttpReply> Rest::handle(HttpCall call) {
     if (const auto problem = foreign(app_, call)) co_return error_reply(*problem);
   if (call.path == "/api/operator" || call.path.starts_with("/api/operator/"))
     co_return co_await operate(std::move(call));
-  auto caller = app_.caller(call.cookie);
+  auto caller = app_.caller(call.cookie, call.language);
   if (!caller) co_return error_reply({"storage", "The storage cannot be read now."});
   co_return co_await route(std::move(call), std::move(*caller));
 }

@@ -79,7 +79,7 @@ class Rest {
   Reply delete_account(HttpCall call, Caller caller);
   void set_cookie(HttpReply& reply, const Identity& identity) const;
   std::string cookie_line(std::string_view name, std::string_view value, Milliseconds life) const;
-  HttpReply somebody_new() const;  // signed out: a fresh guest
+  HttpReply somebody_new(Language language) const;  // signed out: a fresh guest
 
   // rest_calling.cpp
   HttpReply calling(const Caller& caller, json::object more = {}, unsigned status = 200) const;

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 
+#include "server/call/wishes.h"
 #include "server/net/rest.h"
+#include "server/people/guest.h"
 #include "server/table/summary.h"
 
 namespace reeve::server {
@@ -255,10 +257,12 @@ asio::awaitable<HttpReply> Rest::operate_on_person(OperatorAct act) {
   const std::string before = row.name;
   Change change;
   switch (act.kind) {
-    case Kind::kHideName:
-      row.name = guest_name(row.id);
+    case Kind::kHideName: {
+      const auto wished = app_.services.store.wishes_of(row.id);
+      row.name = guest_name(row.id, wishes_from(wished ? *wished : std::string()).language);
       change.push_back(PutPerson{row});
       break;
+    }
     case Kind::kCloseAccount:
       row.closed = app_.services.environment.now();
       row.epoch += 1;  // nobody is signed in any more

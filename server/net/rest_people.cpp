@@ -6,6 +6,7 @@
 #include "core/version.h"
 #include "server/net/messages.h"
 #include "server/net/rest.h"
+#include "server/people/guest.h"
 
 namespace reeve::server {
 
@@ -45,9 +46,9 @@ void Rest::set_cookie(HttpReply& reply, const Identity& identity) const {
                                 account ? app_.services.limits.session_life : 365 * kDay));
 }
 
-HttpReply Rest::somebody_new() const {
+HttpReply Rest::somebody_new(Language language) const {
   Caller fresh{.identity = {new_person_id(app_.services.environment), 0}};
-  fresh.name = guest_name(fresh.identity.person);
+  fresh.name = guest_name(fresh.identity.person, language);
   HttpReply reply = me(fresh);
   set_cookie(reply, fresh.identity);
   reply.headers.emplace_back("Set-Cookie", cookie_line("reeve", "", 0));
@@ -58,7 +59,7 @@ HttpReply Rest::me(const Caller& caller) const {
   return json_reply(
       {{"person", person_text(caller.identity.person)},
        {"name", caller.name},
-       {"named", caller.name != guest_name(caller.identity.person)},
+       {"named", !is_guest_name(caller.name, caller.identity.person)},
        {"account", caller.login.empty() ? json::value() : json::value(caller.login)},
        {"holiday", caller.holiday > app_.services.environment.now() ? json::value(caller.holiday)
                                                                     : json::value()},
@@ -205,7 +206,7 @@ asio::awaitable<HttpReply> Rest::logout(HttpCall call, Caller caller) {
     if (!done) co_return error_reply(done.error());
     app_.cut(person, caller.identity.session);
   }
-  co_return somebody_new();
+  co_return somebody_new(call.language);
 }
 
 asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
@@ -228,7 +229,7 @@ asio::awaitable<HttpReply> Rest::delete_account(HttpCall call, Caller caller) {
   if (!done) co_return error_reply(done.error());
   app_.hub.visit_loaded([person](Table& table) { table.replace_person(person, 0); });
   app_.cut(person);
-  co_return somebody_new();
+  co_return somebody_new(call.language);
 }
 
 }  // namespace reeve::server

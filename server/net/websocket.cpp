@@ -10,6 +10,7 @@
 #include "core/version.h"
 #include "server/net/relay.h"
 #include "server/net/said.h"
+#include "server/people/guest.h"
 #include "server/table/summary.h"
 
 namespace reeve::server {
@@ -44,6 +45,17 @@ std::string WebSocketSession::name() const {
   return name_;
 }
 
+// A guest whose name is nowhere written down yet is called by one of the language they read.
+void WebSocketSession::speak(Language language) {
+  language_ = language;
+  const std::string called = name();
+  if (called == guest_name(person(), language) || !is_guest_name(called, person())) return;
+  const auto now = app_.caller_of(identity(), language);
+  if (!now || !*now) return;
+  const std::lock_guard lock(mutex_);
+  name_ = (*now)->name;
+}
+
 void WebSocketSession::rename(const std::string& name) {
   {
     const std::lock_guard lock(mutex_);
@@ -56,7 +68,7 @@ json::object WebSocketSession::you() const {
   const std::string called = name();
   return {{"person", person_text(person())},
           {"name", called},
-          {"named", called != guest_name(person())},
+          {"named", !is_guest_name(called, person())},
           {"account", caller_.login.empty() ? json::value() : json::value(caller_.login)}};
 }
 
@@ -214,7 +226,7 @@ void WebSocketSession::answer(const Request& request, std::string_view text) {
   if (std::holds_alternative<Ping>(request.body)) return send(ok_frame(request.id, {{"now", now}}));
   if (const auto* hello = std::get_if<Hello>(&request.body)) {
     greeted_ = true;
-    if (hello->language) language_ = *hello->language;
+    if (hello->language) speak(*hello->language);
     json::object welcome{{"type", "welcome"},
                          {"protocol", kProtocol},
                          {"version", version()},

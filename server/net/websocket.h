@@ -51,6 +51,7 @@ class WebSocketSession final : public Listener,
   void refuse(const json::value& id, const Error& error, json::object more = {});
   void answer(const Request& request, std::string_view text);
   json::object you() const;
+  void speak(Language language);
   void answer_lists(const Request& request);
   void ask_table(const Request& request, const TableRequest& body, std::string_view text);
   void ask_here(const Request& request, const TableRequest& body, std::string_view text);

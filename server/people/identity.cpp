@@ -181,10 +181,6 @@ Result<std::string> clean_chat(std::string_view text) {
   return std::string(text);
 }
 
-std::string guest_name(PersonId person) {
-  return fmt::format("Guest {:04}", person / 2 % 10000);
-}
-
 std::string commitment_of(std::string_view game, std::uint64_t seed, std::string_view salt) {
   const std::string text = fmt::format("reeve:{}:{}:{}", game, seed, salt);
   std::array<std::uint8_t, crypto_hash_sha256_BYTES> out{};

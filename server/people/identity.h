@@ -53,8 +53,6 @@ Result<std::string> clean_login(std::string_view login);
 Result<void> check_password(std::string_view password, std::string_view about = {});
 Result<std::string> clean_chat(std::string_view text);
 
-std::string guest_name(PersonId person);
-
 // sha256("reeve:" game ":" seed ":" salt) in hex: what binds the server to its dice.
 std::string commitment_of(std::string_view game, std::uint64_t seed, std::string_view salt);
 

@@ -59,6 +59,29 @@ TEST_F(LanguageTest, OfAPageIsWhatItSays) {
   EXPECT_EQ(sentence(), server_words(Language::kRussian)("error.not_found")) << "nothing changed";
 }
 
+TEST_F(LanguageTest, OfAGuestsNameIsTheirsUntilItIsWrittenDown) {
+  EXPECT_TRUE(has(answer_to("/api/me", ""), "\"name\":\"Guest "));
+  const std::string polish = answer_to("/api/me", "Accept-Language: pl\r\n");
+  EXPECT_TRUE(has(polish, "\"name\":\"Gość ")) << polish;
+  EXPECT_TRUE(has(polish, "\"named\":false")) << polish;
+  ASSERT_TRUE(ann.connect());
+  const json::object hello{{"type", "hello"}, {"protocol", 1}, {"language", "ru"}};
+  const auto name = [&](const json::object& told) {
+    EXPECT_EQ(told.at("you").at("named"), false);
+    return std::string(told.at("you").at("name").as_string());
+  };
+  const std::string russian = name(ann.ask(hello));
+  EXPECT_TRUE(russian.starts_with("Гость ")) << russian;
+  // Others have seen it by then: it stays, whatever language is read later.
+  const std::string made =
+      answer_to("/api/tables", "Accept-Language: ru\r\n",
+                R"({"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}]})");
+  const std::string id = made.substr(made.find("/t/") + 3, 16);
+  EXPECT_EQ(server->services().store.table(id)->value().seats[0].name, russian) << made;
+  EXPECT_TRUE(has(answer_to("/api/me", "Accept-Language: pl\r\n"), russian));
+  EXPECT_EQ(name(ann.ask({{"type", "hello"}, {"protocol", 1}, {"language", "pl"}})), russian);
+}
+
 TEST(Said, WordsOfTheServerComeFirstThenThoseOfTheGame) {
   const Error plain{"code_nobody_knows", "As it stands."};
   EXPECT_EQ(said(plain, Language::kPolish).message, "As it stands.");

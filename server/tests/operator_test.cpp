@@ -5,7 +5,7 @@
 #include <sstream>
 #include <thread>
 
-#include "server/people/identity.h"
+#include "server/people/guest.h"
 #include "server/tests/support.h"
 
 namespace reeve::server::testing {
@@ -210,7 +210,7 @@ TEST_F(OperatorTest, NamesAreHiddenAccountsClosedOpenedAndDeleted) {
   const std::string table = game(*ann, *bob);
   const std::string person = ann->person();
   ASSERT_EQ(act({{"do", "hide_name"}, {"person", person}}).status, 200u);
-  const std::string plain = guest_name(*person_from_text(person));
+  const std::string plain = guest_name(*person_from_text(person), Language::kEnglish);
   EXPECT_EQ(ann->get("/api/me").json().at("name"), json::value(plain));
   EXPECT_TRUE(eventually([&] { return (*store().table(table))->seats[0].name == plain; }));
 
