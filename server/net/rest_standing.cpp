@@ -50,6 +50,7 @@ json::object game_of(const HistoryRow& row, PersonId person, PersonId asker) {
                       {"bot", it.bot},
                       {"place", it.place},
                       {"score", it.score}};
+    if (it.stood_in > 0) seat["stood_in"] = it.stood_in;
     if (it.rated) {
       seat["rating"] = rating_json(it.after).at("rating");
       if (!it.bot) seat["before"] = rating_json(it.before).at("rating");

@@ -14,10 +14,12 @@ Rating rating_at(const Statement& row, int column) {
 Result<std::vector<OutcomeRow>> read_outcomes(Database& database, const TableId& table) {
   Statement query = database.prepare(
       "SELECT o.seat, o.person, s.kind, s.name, s.level, o.place, o.score, o.rated, o.was,"
-      " o.was_deviation, o.rating, o.deviation FROM tables t"
+      " o.was_deviation, o.rating, o.deviation,"
+      " (SELECT COUNT(*) FROM actions a WHERE a.table_key = t.key AND a.seat = o.seat"
+      " AND a.kind = ?) FROM tables t"
       " JOIN outcomes o ON o.table_key = t.key"
       " JOIN seats s ON s.table_key = t.key AND s.seat = o.seat WHERE t.id = ? ORDER BY o.seat");
-  query.bind(table);
+  query.bind(static_cast<std::int64_t>(ActionKind::kStandIn)).bind(table);
   std::vector<OutcomeRow> rows;
   while (query.step()) {
     const bool bot = static_cast<SeatKind>(query.number(2)) == SeatKind::kBot;
@@ -25,6 +27,7 @@ Result<std::vector<OutcomeRow>> read_outcomes(Database& database, const TableId&
                     .person = static_cast<PersonId>(query.number(1)),
                     .name = query.text(bot ? 4 : 3),
                     .bot = bot,
+                    .stood_in = static_cast<int>(query.number(12)),
                     .place = static_cast<int>(query.number(5)),
                     .score = static_cast<int>(query.number(6)),
                     .rated = query.number(7) != 0,

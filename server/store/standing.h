@@ -84,6 +84,7 @@ struct OutcomeRow {
   PersonId person = 0;
   std::string name;  // of a bot its level
   bool bot = false;
+  int stood_in = 0;  // moves that a bot made for the person
   int place = 0;
   int score = 0;
   bool rated = false;

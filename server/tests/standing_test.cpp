@@ -223,6 +223,16 @@ TEST_F(StandingTest, WhoLeavesStandsBehindAllWhoStay) {
   EXPECT_EQ(outcome->at(0).place, 3);
   EXPECT_LT(outcome->at(0).after.rating, outcome->at(0).before.rating);
   EXPECT_EQ(outcome->at(0).before.rating, 1500) << "games of three have ratings of their own";
+  // The list of games tells of the bot, as the result does.
+  for (const json::value& played : games(*bob, bob->person())) {
+    const bool by_a_bot = played.at("table") == json::value(three);
+    const json::object& seat = played.at("seats").at(0).as_object();
+    EXPECT_EQ(seat.contains("stood_in"), by_a_bot);
+    if (by_a_bot) {
+      EXPECT_EQ(seat.at("stood_in"), 1);
+    }
+    EXPECT_FALSE(played.at("seats").at(1).as_object().contains("stood_in"));
+  }
 }
 
 TEST_F(StandingTest, TwoGamesThatEndTogetherBothCount) {

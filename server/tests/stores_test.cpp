@@ -216,7 +216,12 @@ TEST_P(Stores, OutcomesAreToldOnceAndRatingsFollow) {
   };
   for (const char* id : {"t1", "t2"}) finished(id);
   EXPECT_EQ(store->finished_unkept(0, 10)->size(), 2u);
+  AddAction for_bob = action("t1", 0);
+  for_bob.action.kind = ActionKind::kStandIn;
+  ASSERT_TRUE(write(*store, {for_bob, action("t1", 1)}));
   ASSERT_TRUE(write(*store, {told("t1", 1, 100)}));
+  EXPECT_EQ(store->outcomes("t1")->at(0).stood_in, 0);
+  EXPECT_EQ(store->outcomes("t1")->at(1).stood_in, 1) << "of his two moves";
   ASSERT_TRUE(write(*store, {told("t1", 1, 100)})) << "again";
   const auto refused = write(*store, {told("t2", 1, 200)});
   ASSERT_FALSE(refused);

@@ -32,6 +32,8 @@ export interface PlayedSeat {
   bot: boolean;
   place: number;
   score: number;
+  /** Moves that a bot made for this person. */
+  stood_in?: number;
   rating?: number;
   before?: number;
 }

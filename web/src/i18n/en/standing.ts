@@ -55,6 +55,7 @@ export default {
   'history.time': 'on time',
   'prizes': 'Prizes',
   'prizes.one': 'Place {place} of {n}, {game}',
+  'history.stoodIn': '{n, plural, one {a bot made # move} other {a bot made # moves}}',
   'history.rating': 'Rating {rating} ({by})',
   'history.replay': 'Replay',
   'history.analysis': 'Analysis',

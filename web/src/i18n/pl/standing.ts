@@ -55,6 +55,7 @@ export default {
   'history.time': 'na czas',
   'prizes': 'Nagrody',
   'prizes.one': '{place}. miejsce z {n}, {game}',
+  'history.stoodIn': '{n, plural, one {bot wykonał # ruch} few {bot wykonał # ruchy} many {bot wykonał # ruchów} other {bot wykonał # ruchu}}',
   'history.rating': 'Ranking {rating} ({by})',
   'history.replay': 'Zapis gry',
   'history.analysis': 'Analiza',

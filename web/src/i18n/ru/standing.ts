@@ -55,6 +55,7 @@ export default {
   'history.time': 'по времени',
   'prizes': 'Призы',
   'prizes.one': '{place}-е место из {n}, {game}',
+  'history.stoodIn': '{n, plural, one {бот сделал # ход} few {бот сделал # хода} many {бот сделал # ходов} other {бот сделал # хода}}',
   'history.rating': 'Рейтинг {rating} ({by})',
   'history.replay': 'Запись',
   'history.analysis': 'Разбор',
