@@ -122,6 +122,13 @@ json::value Table::series_body() const {
   if (settings_.best_of <= 1) return nullptr;
   std::vector<int> won = settings_.series_won;
   won.resize(row_.seats.size(), 0);
+  // Once this game is over it counts as well, if one alone has won it.
+  if (row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded)
+    if (const auto told = services_.store.outcomes(id_)) {
+      const auto first = [](const OutcomeRow& it) { return it.place == 1; };
+      if (std::ranges::count_if(*told, first) == 1)
+        ++won.at(static_cast<std::size_t>(std::ranges::find_if(*told, first)->seat));
+    }
   return {{"best_of", settings_.best_of}, {"won", json::value_from(won)}};
 }
 

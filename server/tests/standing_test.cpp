@@ -391,6 +391,7 @@ TEST_F(StandingTest, ASeriesGoesOnUntilItIsDecided) {
   resign(*bob, table, 1);
   json::object now = told(*ann, table);
   ASSERT_TRUE(now.at("rematch").is_string()) << "the next game is there by itself";
+  EXPECT_EQ(now.at("series").at("won"), (json::array{1, 0})) << "this game counts";
   table = std::string(now.at("rematch").as_string());
   now = told(*ann, table);
   EXPECT_EQ(now.at("series").at("best_of"), 3);
@@ -403,7 +404,9 @@ TEST_F(StandingTest, ASeriesGoesOnUntilItIsDecided) {
     return store().table(table)->value().status == TableStatus::kRunning;
   })) << "both have come";
   resign(*bob, table, 0);
-  EXPECT_TRUE(told(*ann, table).at("rematch").is_null()) << "two of three are enough";
+  now = told(*ann, table);
+  EXPECT_TRUE(now.at("rematch").is_null()) << "two of three are enough";
+  EXPECT_EQ(now.at("series").at("won"), (json::array{0, 2}));
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Ends that are not the rules', and people who are away or go: an agreement, one of three who resigns while the others
-// play on, a holiday, a new password, an account that is deleted.
+// play on, a series, a bot that played for somebody, a holiday, a new password, an account that is deleted.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { account, browser, eventually, newTable, person, rest, server, startTogether } from './kit.mjs';
+import { account, browser, eventually, midGame, newTable, person, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -85,6 +85,48 @@ describe('ends', () => {
     await eventually(async () => !(await mine(ann)), 'it is out of the list');
     assert.ok(await mine(bob));
     await leave(ann, bob, eve);
+  });
+
+  it('a series, best of three: the next game is there, both know the score, and who has won', async () => {
+    const [ann, bob] = await people('dora', 'dirk');
+    await newTable(ann, 'ragusa', { players: 2 }, ['me', 'open'], { best_of: 3 });
+    assert.match(await ann.locator('[data-test=agreed]').innerText(), /Best of 3: 0 : 0/);
+    await sitDown(ann, bob);
+    bob.on('dialog', (dialog) => dialog.accept());
+    const giveUp = async () => {
+      await bob.locator('[data-test=seats]').first().click();
+      await bob.locator('[data-test=give-up]').click();
+      for (const page of [ann, bob]) await page.locator('[data-test=ended]').getByText('resigned').waitFor();
+    };
+    await giveUp();
+    for (const page of [ann, bob]) {
+      // Ann's name at the table is the one she gave there.
+      await page.locator('[data-test=series]').getByText('The series so far, best of 3: Player 1 1, dirk 0.').waitFor();
+      await page.locator('[data-test=ended] a', { hasText: 'To the next game' }).click();
+      await page.waitForSelector('[data-test=ended]', { state: 'detached' });
+    }
+    // They have changed seats; both have come, so it begins by itself.
+    for (const page of [ann, bob])
+      for (const one of await page.locator('[data-test=room-state] ~ ul button', { hasText: 'Sit' }).all()) await one.click();
+    for (const page of [ann, bob]) await page.waitForSelector('[data-test=table]');
+    await giveUp();
+    await ann.locator('[data-test=series]').getByText('has won the series, best of 3').waitFor();
+    assert.equal(await ann.locator('[data-test=ended] a', { hasText: 'To the next game' }).count(), 0, 'it is decided');
+    await leave(ann, bob);
+  });
+
+  it('what a bot did for somebody is told in the list of games too', async () => {
+    const [ann] = await people('emil');
+    const position = await midGame('ragusa', { players: 2 }, 76);
+    await newTable(ann, 'ragusa', undefined, ['me', 'random'], { position });
+    await ann.locator('[data-test=seats]').first().click();
+    await ann.locator('[data-test=resign]').first().click();
+    await ann.waitForSelector('[data-test=end] [data-test=stood-in]', { timeout: 60_000 });
+    await ann.goto('/people/me');
+    const played = ann.locator('[data-test=played]').first();
+    await played.waitFor();
+    assert.match(await played.locator('[data-test=stood-in]').innerText(), /\(a bot made \d+ moves?\)/);
+    await leave(ann);
   });
 
   it('a holiday, a new password, and an account that is gone with what it said', async () => {

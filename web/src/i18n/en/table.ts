@@ -81,6 +81,8 @@ export default {
   'tournament.rules': 'In a tournament everybody plays their own game, to its end, or resigns.',
   'to.tournament': 'To the tournament',
   'end.leftToBot': 'A bot held this seat at the end: for {name} the game counts as left, not as won.',
+  'series.stands': 'The series so far, best of {n}: {score}.',
+  'series.won': '{name} has won the series, best of {n}: {score}.',
   'ends.stoodIn': '{n, plural, one {a bot made # move} other {a bot made # moves}}',
   'end.rating': 'Rating {rating} ({by})',
   fold: 'Fold the panels to one line',

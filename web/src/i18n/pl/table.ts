@@ -81,6 +81,8 @@ export default {
   'tournament.rules': 'W turnieju każdy gra sam do końca albo się poddaje.',
   'to.tournament': 'Do turnieju',
   'end.leftToBot': 'To miejsce na końcu zajmował bot: dla gracza {name} gra liczy się jako opuszczona, nie wygrana.',
+  'series.stands': 'Seria ({n, plural, one {# gra} few {# gry} many {# gier} other {# gry}}): {score}.',
+  'series.won': 'Serię ({n, plural, one {# gra} few {# gry} many {# gier} other {# gry}}) wygrywa {name}: {score}.',
   'ends.stoodIn': '{n, plural, one {bot wykonał # ruch} few {bot wykonał # ruchy} many {bot wykonał # ruchów} other {bot wykonał # ruchu}}',
   'end.rating': 'Ranking {rating} ({by})',
   fold: 'Zwiń panele do jednej linii',

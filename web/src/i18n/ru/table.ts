@@ -81,6 +81,8 @@ export default {
   'tournament.rules': 'В турнире каждый играет сам до конца или сдаётся.',
   'to.tournament': 'К турниру',
   'end.leftToBot': 'В конце на этом месте играл бот: для игрока {name} партия считается оставленной, а не выигранной.',
+  'series.stands': 'Серия из {n, plural, one {# партии} few {# партий} many {# партий} other {# партии}}: {score}.',
+  'series.won': 'Серию из {n, plural, one {# партии} few {# партий} many {# партий} other {# партии}} выигрывает {name}: {score}.',
   'ends.stoodIn': '{n, plural, one {бот сделал # ход} few {бот сделал # хода} many {бот сделал # ходов} other {бот сделал # хода}}',
   'end.rating': 'Рейтинг {rating} ({by})',
   fold: 'Свернуть панели в одну строку',
