@@ -29,7 +29,7 @@ export default {
   'room.shuffle': 'Miejsca są losowane',
   'room.public': 'Każdy może znaleźć ten stół',
   'room.private': 'Stół znajdzie tylko ten, kto ma odnośnik',
-  'room.atDoor': '{n, plural, one {# osoba otworzyła link i jeszcze nie usiadła} few {# osoby otworzyły link i jeszcze nie usiadły} many {# osób otworzyło link i jeszcze nie usiadło} other {# osoby otworzyły link i jeszcze nie usiadły}}',
+  'room.atDoor': '{n, plural, one {# osoba otworzyła odnośnik i jeszcze nie usiadła} few {# osoby otworzyły odnośnik i jeszcze nie usiadły} many {# osób otworzyło odnośnik i jeszcze nie usiadło} other {# osoby otworzyły odnośnik i jeszcze nie usiadły}}',
   'account.title': 'Ty',
   'account.name': 'Twoje imię',
   'account.signIn': 'Zaloguj się',
