@@ -104,12 +104,17 @@ TEST_F(AccountTest, SigningOutEndsTheCookieAndTheConnection) {
 TEST_F(AccountTest, TriesAreLimitedForEachAccountWhereverTheyComeFrom) {
   ServerOptions options = test_options(folder);
   options.limits.tries = {.per_second = 0.001, .burst = 3};
+  options.app.behind_proxy = true;
   server.reset();
   server = start_server(options);
   Client ann(server->port());
   sign_up(ann);
   Client thief(server->port());
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(sign_in(thief, "wrong one"), 401u);
+  for (int i = 0; i < 3; ++i) {
+    thief.forwarded = fmt::format("203.0.113.{}", i);
+    EXPECT_EQ(sign_in(thief, "wrong one"), 401u);
+  }
+  thief.forwarded = "203.0.113.200";
   EXPECT_EQ(sign_in(thief, "long enough now"), 429u);
   EXPECT_EQ(thief.post("/api/login", {{"login", "bob"}, {"password", "x"}}).status, 401u);
 }

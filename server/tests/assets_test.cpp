@@ -14,13 +14,16 @@ class AssetsTest : public ::testing::Test {
   void SetUp() override {
     folder = std::filesystem::path(::testing::TempDir()) /
              ::testing::UnitTest::GetInstance()->current_test_info()->name();
+    folder /= "page";
     std::filesystem::create_directories(folder / "assets");
+    write("../secret.txt", "secret");
+    write(".hidden.txt", "secret");
     write("index.html", "page");
     write("assets/a.js", "plain");
     write("assets/a.js.gz", "small");
     write("assets/b.js", "only plain");
   }
-  void TearDown() override { std::filesystem::remove_all(folder); }
+  void TearDown() override { std::filesystem::remove_all(folder.parent_path()); }
   void write(const std::string& name, std::string_view text) {
     std::ofstream(folder / name) << text;
   }
@@ -48,9 +51,17 @@ TEST_F(AssetsTest, PathsOfThePageAreThePageAndNothingLeadsOut) {
   const Assets assets(folder.string());
   for (const char* path : {"/t/abc", "/nowhere/100%", "/стол"})
     EXPECT_EQ(assets.find(path).value().bytes(), "page") << path;
-  EXPECT_FALSE(assets.find("/../secret.txt"));
+  for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/.hidden.txt",
+                           "//secret.txt", "/assets//../../secret.txt", "../secret.txt"})
+    EXPECT_FALSE(assets.find(path)) << path;
   EXPECT_FALSE(assets.find("/assets/../../secret.txt", true));
   EXPECT_FALSE(assets.find("/nothing.js", true));
+  // What stands in a folder is not told: its path is one of the page's.
+  std::filesystem::create_directories(folder / "a.folder");
+  EXPECT_FALSE(assets.find("/a.folder"));
+  EXPECT_FALSE(assets.find("/a.folder/"));
+  for (const char* path : {"/assets", "/assets/", "/"})
+    EXPECT_EQ(assets.find(path).value().bytes(), "page") << path;
 }
 
 }  // namespace

@@ -268,6 +268,18 @@ TEST_F(CallingTest, InnerNetworksAreNotReached) {
   for (const json::value& way : calling.at("ways").as_array()) EXPECT_EQ(way.at("failing"), true);
 }
 
+TEST_F(CallingTest, NobodyIsFollowedElsewhere) {
+  Client ann(server->port()), bob(server->port());
+  add_way(bob, "webhook", box.url("/hook"));
+  const std::string table = slow_game(ann, bob);
+  box.answer({{302, box.url("/elsewhere")}, {307, box.url("/elsewhere")}});
+  play(ann, table, 0, 1);
+  pass(2 * kMinute);
+  pass(5 * kMinute);
+  EXPECT_GE(posted_to("/hook").size(), 1u);
+  EXPECT_TRUE(posted_to("/elsewhere").empty());
+}
+
 TEST_F(CallingTest, WhoWaitsElsewhereHearsThatTheTableIsFull) {
   Client ann(server->port()), bob(server->port());
   subscribe(ann, ann_phone, box.url("/ann"));

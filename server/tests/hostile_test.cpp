@@ -282,6 +282,31 @@ TEST_F(HostileTest, TheOwnersBadMovesAreRefusedToo) {
   EXPECT_EQ(code({{"type", "redo"}, {"seat", 0}, {"seq", 1}}), "nothing_to_redo");
 }
 
+// Before the game, where most of it would be allowed to somebody else.
+TEST_F(HostileTest, OfAnOpenTableTheHostDecidesAndOfASeatWhoSitsThere) {
+  const std::string open =
+      ann.create({{"game", "pebbles"}, {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
+  table = open;
+  before = fingerprint();
+  Client eve(server->port());
+  ASSERT_TRUE(eve.connect());
+  ASSERT_EQ(eve.ask({{"type", "open"}, {"table", open}}).at("type"), "ok");
+  const auto code = [&](json::object message) {
+    message["table"] = open;
+    const json::object answer = eve.ask(std::move(message));
+    return answer.contains("code") ? std::string(answer.at("code").as_string()) : "";
+  };
+  EXPECT_EQ(code({{"type", "start"}}), "not_host");
+  EXPECT_EQ(code({{"type", "discard"}}), "not_host");
+  EXPECT_EQ(code({{"type", "set_seat"}, {"seat", 1}, {"kind", "bot"}, {"level", "first"}}),
+            "not_host");
+  EXPECT_EQ(code({{"type", "set_seat"}, {"seat", 0}, {"kind", "open"}}), "not_host");
+  EXPECT_EQ(code({{"type", "set_chat"}, {"chat", "off"}}), "not_host");
+  EXPECT_EQ(code({{"type", "sit"}, {"seat", 0}}), "seat_taken");
+  EXPECT_EQ(code({{"type", "stand"}, {"seat", 0}}), "not_your_seat");
+  EXPECT_EQ(code({{"type", "hide"}}), "not_your_seat");
+}
+
 TEST_F(HostileTest, BeforeHelloNothingIsAnswered) {
   Client eve(server->port());
   ASSERT_TRUE(eve.connect(false));
@@ -300,7 +325,6 @@ TEST(HostileRates, TooManyMessagesAreRefusedAndTheRestStillWorks) {
   ScratchFolder folder;
   ServerOptions options = test_options(folder);
   options.limits.messages = {.per_second = 5, .burst = 10};
-  options.limits.chat = {.per_second = 0.1, .burst = 1};
   const auto server = start_server(options);
   Client eve(server->port());
   ASSERT_TRUE(eve.connect());
@@ -318,15 +342,54 @@ TEST(HostileRates, TooManyMessagesAreRefusedAndTheRestStillWorks) {
   EXPECT_EQ(eve.ask({{"type", "ping"}}).at("type"), "ok");
 }
 
+TEST(HostileRates, WhatCostsMuchHasLimitsOfItsOwn) {
+  ScratchFolder folder;
+  ServerOptions options = test_options(folder);
+  Limits& limits = options.limits;
+  limits.chat = limits.hints = limits.tables = limits.records = {.per_second = 0.001, .burst = 2};
+  limits.acts = {.per_second = 0.001, .burst = 4};
+  const auto server = start_server(options);
+  Client eve(server->port());
+  const json::object body{{"game", "pebbles"},
+                          {"options", {{"heap", 60}}},
+                          {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "B"}}}}};
+  const std::string table = eve.create(body);  // one of two
+  EXPECT_EQ(eve.post("/api/tables", body).status, 201u);
+  EXPECT_EQ(eve.post("/api/tables", body).status, 429u);
+  for (const unsigned status : {400u, 400u, 429u})
+    EXPECT_EQ(eve.post("/api/records", {{"text", "hello"}}).status, status);
+  ASSERT_TRUE(eve.connect());
+  const auto too_fast = [&](json::object message) {
+    message["table"] = table;
+    const json::object answer = eve.ask(std::move(message));
+    return answer.contains("code") && answer.at("code") == "too_fast";
+  };
+  EXPECT_FALSE(too_fast({{"type", "open"}}));  // one of four acts
+  for (const bool refused : {false, false, true}) {
+    EXPECT_EQ(too_fast({{"type", "chat"}, {"text", "hello"}}), refused);
+    EXPECT_EQ(too_fast({{"type", "hint"}, {"seat", 0}, {"seq", 1}}), refused);
+  }
+  for (int seq = 1; seq <= 4; ++seq)
+    EXPECT_EQ(too_fast({{"type", "play"},
+                        {"seat", (seq - 1) % 2},
+                        {"seq", seq},
+                        {"move", "take 1"},
+                        {"cid", fmt::format("c{}", seq)}}),
+              seq == 4);
+}
+
 TEST(HostileRates, PasswordsCannotBeGuessedFast) {
   ScratchFolder folder;
   ServerOptions options = test_options(folder);
   options.limits.passwords = {.per_second = 0.01, .burst = 3};
   const auto server = start_server(options);
   Client eve(server->port());
-  const json::object guess{{"login", "somebody"}, {"password", "password1"}};
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(eve.post("/api/login", guess).status, 401u);
-  EXPECT_EQ(eve.post("/api/login", guess).status, 429u);
+  // Whomever they try to be.
+  const auto guess = [&](const char* login) {
+    return eve.post("/api/login", {{"login", login}, {"password", "password1"}}).status;
+  };
+  for (const char* login : {"somebody", "another", "a-third"}) EXPECT_EQ(guess(login), 401u);
+  EXPECT_EQ(guess("a-fourth"), 429u);
 }
 
 TEST(HostileRates, AProxysClientsAreToldApartByTheAddressItWrote) {

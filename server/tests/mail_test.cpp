@@ -39,7 +39,9 @@ TEST_F(CallingTest, OneClickEndsMails) {
   link = link.substr(22, link.size() - 23);
   Client program(server->port());
   // Looking at it changes nothing: programs look at all links of a mail.
-  EXPECT_EQ(program.get(link).status, 303u);
+  const HttpAnswer looked = program.get(link);
+  EXPECT_EQ(looked.status, 303u);
+  EXPECT_NE(looked.head.find("Location: /mail/stop?token="), std::string::npos) << looked.head;
   EXPECT_EQ(bob.get("/api/calling").json().at("ways").as_array().size(), 1u);
   const std::string answer = program.raw(fmt::format(
       "POST {} HTTP/1.1\r\nHost: reeve.example\r\nContent-Type: "
@@ -48,7 +50,12 @@ TEST_F(CallingTest, OneClickEndsMails) {
       link));
   EXPECT_TRUE(answer.starts_with("HTTP/1.1 200")) << answer;
   EXPECT_TRUE(bob.get("/api/calling").json().at("ways").as_array().empty());
-  EXPECT_EQ(program.get("/api/unsubscribe").status, 303u);
+  // It leads to our own page, whatever stands there for a token.
+  for (const char* other :
+       {"", "?token=%0d%0aX:y", "?token=//evil.example", "?token=@evil.example"}) {
+    const HttpAnswer led = program.get(std::string("/api/unsubscribe") + other);
+    EXPECT_NE(led.head.find("Location: /mail/stop?token=\n"), std::string::npos) << led.head;
+  }
 }
 
 TEST_F(CallingTest, AMailServerThatIsBusyIsAskedAgainAndOneThatRefusesIsNot) {
@@ -101,6 +108,22 @@ TEST_F(CallingTest, AForgottenPasswordIsReplacedOnceByMail) {
             401u);
   EXPECT_EQ(again.post("/api/login", {{"login", "ann"}, {"password", "battery staple"}}).status,
             200u);
+  // Another one, which nobody follows within the hour.
+  settle();
+  const std::size_t before = mails.count();
+  ASSERT_EQ(stranger.post("/api/recover", {{"login", "ann"}}).status, 200u);
+  settle();
+  ASSERT_EQ(mails.count(), before + 1);
+  const std::string late = mails.all().back().link("/mail/recover?token=");
+  time.move(kHour + 1000);
+  EXPECT_EQ(stranger
+                .post("/api/mail", {{"do", "recover"},
+                                    {"token", late.substr(late.find('=') + 1)},
+                                    {"password", "too late by now"}})
+                .json()
+                .at("error")
+                .at("code"),
+            "bad_link");
 }
 
 TEST_F(CallingTest, WhatChangesAboutAnAccountIsTold) {

@@ -93,6 +93,11 @@ TEST_F(OperatorTest, WrongKeysAreRefusedAndFewMayBeTried) {
   EXPECT_EQ(boss.get("/api/operator").status, 200u);
   for (const std::string& page : kPages) EXPECT_EQ(boss.get(page).status, 200u) << page;
   EXPECT_EQ(boss.get("/api/operator/nothing").status, 404u);
+  boss.authorization.clear();
+  for (const char* name : {"key", "operator_key", "authorization", "token"})
+    EXPECT_NE(boss.get(fmt::format("/api/operator?{}={}", name, kKey)).status, 200u)
+        << "addresses are kept by many";
+  boss.authorization = "Bearer " + kKey;
   EXPECT_EQ(boss.post("/api/operator", {}).status, 404u);
 }
 

@@ -3,10 +3,13 @@
 
 #include <sodium.h>
 
+#include <thread>
+
 #include "server/call/push.h"
 #include "server/people/cbor.h"
 #include "server/tests/support.h"
 #include "server/tests/support/movable_time.h"
+#include "server/tests/support/post_box.h"
 
 namespace reeve::server::testing {
 namespace {
@@ -172,12 +175,18 @@ class PasskeyTest : public ::testing::Test {
  protected:
   ScratchFolder folder;
   MovableTime time;
-  std::unique_ptr<Server> server =
-      start_server(test_options(folder), pebble_world(), time.environment());
+  PostBox box;
+  std::unique_ptr<Server> server = start();
   const std::string host = "127.0.0.1";
   const std::string origin = "http://127.0.0.1:" + std::to_string(server->port());
   Client ann{server->port()};
 
+  std::unique_ptr<Server> start() {
+    ServerOptions options = test_options(folder);
+    options.limits.sweep_every = 5;
+    options.app.calling = {.site = "https://reeve.example", .inner = true};
+    return start_server(options, pebble_world(), time.environment());
+  }
   void SetUp() override {
     ASSERT_EQ(ann.post("/api/register", {{"login", "ann"}, {"password", "long enough now"}}).status,
               200u);
@@ -274,6 +283,26 @@ TEST_F(PasskeyTest, NothingButTheRightAnswerOpens) {
   EXPECT_EQ(code(sign_in(thief, device, begin(thief, "sign_in").at("challenge"), origin)),
             "bad_passkey")
       << "a copy of the key counts from before";
+}
+
+TEST_F(PasskeyTest, ThatComeAndGoAreTold) {
+  const Subscriber phone('a');
+  ASSERT_EQ(ann.post("/api/ways", {{"kind", "push"},
+                                   {"address", box.url("/ann")},
+                                   {"p256dh", phone.p256dh()},
+                                   {"auth", phone.auth()}})
+                .status,
+            201u);
+  const auto heard = [&](std::size_t nth) {
+    for (int i = 0; i < 1500 && box.count() < nth; ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(4));
+    return box.count() == nth ? phone.read(box.all().back().body) : std::string();
+  };
+  Device device;
+  ASSERT_EQ(add(ann, device, begin(ann, "add").at("challenge")).status, 200u);
+  EXPECT_NE(heard(1).find("A passkey was added to the account ann"), std::string::npos) << heard(1);
+  ASSERT_EQ(ann.post("/api/passkeys/remove", {{"id", base64url(device.id)}}).status, 200u);
+  EXPECT_NE(heard(2).find("A passkey of the account ann"), std::string::npos) << heard(2);
 }
 
 TEST_F(PasskeyTest, GoWithTheAccount) {

@@ -72,8 +72,15 @@ TEST_F(PeopleTest, LoggingOutEverywhereEndsOldCookies) {
   Client ann(server->port());
   ann.post("/api/register", {{"login", "ann"}, {"password", "long enough now"}});
   const std::string old = ann.cookie();
+  Client phone(server->port());
+  ASSERT_EQ(phone.post("/api/login", {{"login", "ann"}, {"password", "long enough now"}}).status,
+            200u);
+  ASSERT_TRUE(phone.connect());
   ann.post("/api/logout", {{"everywhere", true}});
   EXPECT_TRUE(ann.get("/api/me").json()["account"].is_null());
+  EXPECT_FALSE(phone.receive_type("never", 5000)) << "its connection is closed";
+  EXPECT_FALSE(phone.connected());
+  EXPECT_TRUE(phone.get("/api/me").json()["account"].is_null()) << "and its cookie is nobody's";
   Client thief(server->port());
   thief.set_cookie(old);
   EXPECT_TRUE(thief.get("/api/me").json()["account"].is_null());

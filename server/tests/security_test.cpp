@@ -90,12 +90,16 @@ TEST_F(SecurityTest, EveryAnswerCarriesTheSecurityHeaders) {
   for (const char* target : {"/", "/api/me", "/api/nothing", "/healthz", "/nowhere"}) {
     const std::string answer = ask(target);
     const std::string head = answer.substr(0, answer.find("\r\n\r\n") + 2);
-    for (const char* wanted :
-         {"default-src 'none'; script-src 'self' 'wasm-unsafe-eval';", "base-uri 'none'",
-          "frame-ancestors 'none'", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
-          "Referrer-Policy: no-referrer", "Strict-Transport-Security: max-age=31536000",
-          "Content-Type: "})
+    for (const char* wanted : {"default-src 'none'; script-src 'self' 'wasm-unsafe-eval';",
+                               "connect-src 'self'", "base-uri 'none'", "form-action 'self'",
+                               "frame-ancestors 'none'", "X-Content-Type-Options: nosniff",
+                               "X-Frame-Options: DENY", "Referrer-Policy: no-referrer",
+                               "Strict-Transport-Security: max-age=31536000", "Content-Type: "})
       EXPECT_NE(head.find(wanted), head.npos) << target << " lacks " << wanted;
+    const std::size_t policy = head.find("Content-Security-Policy: ");
+    const std::string allowed = head.substr(policy, head.find("\r\n", policy) - policy);
+    for (const char* elsewhere : {"http", "//", "*", "blob:", "'unsafe-eval'"})
+      EXPECT_EQ(allowed.find(elsewhere), allowed.npos) << target << " may load from " << elsewhere;
     for (const char* unwanted : {"Access-Control-Allow", "Server:", "X-Powered-By", "Location:"})
       EXPECT_EQ(head.find(unwanted), head.npos) << target << " has " << unwanted;
   }

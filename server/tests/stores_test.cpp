@@ -185,6 +185,21 @@ TEST_P(Stores, WhatIsTypedIsWhatIsRead) {
   EXPECT_EQ((*store->table("t1"))->settings, row.settings);
   EXPECT_EQ(store->chat("t1", 1)->at(0).text, odd);
   EXPECT_EQ((*store->kept_game("t1"))->record, odd);
+  // What would be SQL if it were not kept and looked for as it stands.
+  const std::string sql = "x'); DROP TABLE seats; --", any = "' OR '1'='1";
+  row.seats[0].name = sql;
+  ASSERT_TRUE(store->take("t1"));
+  ASSERT_TRUE(write(
+      *store, {PutTable{row}, PutPerson{{.id = 9, .name = sql, .login = sql, .password = "x"}}}));
+  EXPECT_EQ((*store->table("t1"))->seats[0].name, sql);
+  EXPECT_EQ((*store->person_by_login(sql))->id, 9u);
+  EXPECT_EQ(store->people_like(sql, 10)->size(), 1u);
+  EXPECT_FALSE(*store->table(any));
+  EXPECT_FALSE(*store->person_by_login(any));
+  EXPECT_TRUE(store->people_like(any, 10)->empty());
+  EXPECT_TRUE(store->leaders(any, 2, 400, 10)->empty());
+  EXPECT_TRUE(store->history({.person = 9, .asker = 9, .game = any})->empty());
+  EXPECT_FALSE(*store->tournament(any));
   ASSERT_TRUE(write(*store, {PutAlive{.at = 5, .down = 3}}));
   EXPECT_EQ(store->secret().size(), 32u);
 }

@@ -98,7 +98,9 @@ PostBox::PostBox()
           }
         }
         http::response<http::empty_body> response(static_cast<http::status>(answer.first), 11);
-        if (!answer.second.empty()) response.set(http::field::retry_after, answer.second);
+        if (!answer.second.empty())
+          response.set(answer.first / 100 == 3 ? http::field::location : http::field::retry_after,
+                       answer.second);
         response.prepare_payload();
         response.keep_alive(false);
         http::write(socket, response, error);

@@ -48,7 +48,7 @@ class PostBox {
   std::string url(const std::string& path) const;
   std::string origin() const;
   // What the next requests are answered with; 201 when there is nothing left.
-  void answer(std::vector<std::pair<int, std::string>> next);  // status, Retry-After
+  void answer(std::vector<std::pair<int, std::string>> next);  // status, Retry-After or where to
   std::vector<Posted> all() const;
   std::size_t count() const { return all().size(); }
   int connections() const { return server_.connections(); }
