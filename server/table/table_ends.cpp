@@ -156,7 +156,6 @@ void Table::answer(const Asker& asker, const Resign& resign) {
   SeatRow& seat = changed.seats[static_cast<std::size_t>(resign.seat)];
   if (seat.gone) return asker.ok();  // asked twice
   seat.gone = true;
-  if (seat.substitute.empty()) seat.substitute = substitute_level();
   int players = 0;
   bool others = false;
   for (const SeatRow& one : changed.seats) {
@@ -164,6 +163,7 @@ void Table::answer(const Asker& asker, const Resign& resign) {
     others |= one.kind == SeatKind::kPerson && !one.gone;
   }
   if (players <= 2 || !others) return end_game("resigned", resign.seat, asker, changed);
+  if (seat.substitute.empty()) seat.substitute = substitute_level();
   changed.deadline = services_.tick() + 1;
   change_table(asker, std::move(changed));
   waiting_.push_front([](Table& table) {

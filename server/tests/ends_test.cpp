@@ -80,6 +80,7 @@ TEST_F(EndsTest, OfTwoWhoResignsEndsTheGame) {
   open(ann, table);
   EXPECT_EQ(ann.passed.front().at("ending").at("how"), "resigned");
   EXPECT_EQ(ann.passed.front().at("ending").at("by"), 1);
+  EXPECT_TRUE(ann.passed.front().at("seats").at(1).at("substitute").is_null()) << "no bot played";
   EXPECT_TRUE(ann.passed.front().at("seed").is_string());
   // It stays so, and the file is in order.
   server.reset();

@@ -101,7 +101,7 @@ describe('ends', () => {
     await giveUp();
     for (const page of [ann, bob]) {
       // Ann's name at the table is the one she gave there.
-      await page.locator('[data-test=series]').getByText('The series so far, best of 3: Player 1 1, dirk 0.').waitFor();
+      await page.locator('[data-test=series]').getByText('The series so far, best of 3: Player 1 – 1, dirk – 0.').waitFor();
       await page.locator('[data-test=ended] a', { hasText: 'To the next game' }).click();
       await page.waitForSelector('[data-test=ended]', { state: 'detached' });
     }
