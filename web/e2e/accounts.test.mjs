@@ -67,6 +67,29 @@ describe('accounts', () => {
     await first.context().close();
   });
 
+  it('a device is signed out from another one, and its page knows at once', async () => {
+    const ann = await account('far-ann', phone);
+    const other = await person(browser, server.url);
+    await rest(other, 'GET', '/api/me');
+    await rest(other, 'POST', '/api/login', { login: 'far-ann', password: 'correct horse' });
+    await other.goto('/');
+    await other.locator('button.me', { hasText: 'far-ann' }).waitFor();
+    await ann.locator('button.me').tap();
+    await ann.getByText('Signed-in devices').tap();
+    const devices = ann.locator('[data-test=device]');
+    await devices.nth(1).waitFor();
+    assert.equal(await devices.locator('button').count(), 1, 'this one has none of its own');
+    await devices.locator('button').tap();
+    await devices.nth(1).waitFor({ state: 'detached' });
+    await other.locator('button.me', { hasText: 'Guest' }).waitFor();
+    assert.equal((await me(other)).account, null);
+    assert.equal((await me(ann)).account, 'far-ann');
+    for (const page of [ann, other]) {
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    }
+  });
+
   it('a seat is kept for a friend, who finds it among the own games', async () => {
     const ann = await account('kept-ann');
     const bob = await account('kept-bob', { ...phone, language: 'ru' });
