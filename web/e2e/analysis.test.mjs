@@ -106,8 +106,11 @@ describe('analysis', () => {
     await page.keyboard.press('Escape');
     await page.goto('/');
     await page.waitForSelector(`[data-test=list-analyse][href*="${table}"]`);
+    // A piece that is being explained meanwhile does not stop the page.
     await page.goto(`/t/${table}`);
-    await page.click('[data-test=ended] [data-test=to-analysis]');
+    await page.locator('.board [data-piece]').first().hover({ force: true });
+    await page.waitForSelector('[role=tooltip]');
+    await page.locator('[data-test=ended] [data-test=to-analysis]').press('Enter');
     for (const [language, words] of [['en', 'ended early'], ['pl', 'przed czasem'], ['ru', 'прервана']]) {
       const looker = language === 'en' ? page : await person(browser, server.url, { language });
       if (looker !== page) await looker.goto(`/t/${table}/move/0?analysis=1`);
