@@ -8,9 +8,9 @@ namespace reeve {
 template <>
 struct AnalysisOf<burgundy::BurgundyPresentation> {
   static constexpr double kScale = 1;
-  static constexpr double kAccuracy = 0.15;
+  static constexpr double kAccuracy = 0.2;
   static constexpr std::pair<std::string_view, double> kLostATurn[] = {
-      {"master", 0.31}, {"journeyman", 1.7}, {"apprentice", 2.83}};
+      {"master", 0.25}, {"journeyman", 1.6}, {"apprentice", 2.83}};
   // Two dice of each seat, thrown at once when a round begins.
   static constexpr std::uint32_t kDice = burgundy::kChanceDice;
   static constexpr std::uint32_t kDiceOutcomes = 36;
