@@ -153,7 +153,9 @@ TEST(Outside, BenchmarkTellsWhatPointsADecisionLost) {
   const Said said = say({"benchmark", "--bot", "random", "--against", "random", "--game",
                          "villagers", "--pairs", "1", "--analyse", "1", "--json"});
   ASSERT_EQ(said.exit_code, 0) << said.err;
-  for (const json::value& row : parse_json(said.out)->at("rows").as_array()) {
+  const auto report = parse_json(said.out);
+  ASSERT_TRUE(report);
+  for (const json::value& row : report->at("rows").as_array()) {
     EXPECT_GT(row.at("lost").to_number<double>(), 0.1);  // who plays at random loses much
     EXPECT_GE(row.at("lost_ci95").to_number<double>(), 0);
   }
