@@ -1,4 +1,6 @@
 // Puzzles, rollouts and branches of finished games (docs/analysis.md).
+#include <algorithm>
+
 #include "server/net/limits.h"
 #include "server/net/rest.h"
 #include "server/net/said.h"
@@ -157,10 +159,12 @@ asio::awaitable<HttpReply> Rest::branch(TableId id, HttpCall call, Caller caller
         return std::unexpected(played.error());
     if ((*position)->over()) return error("game_over", "The game is over there.");
     const Seat mine = asked.seat.value_or((*position)->actor());
-    const int people = people_at(**position);
+    const int people = static_cast<int>(std::ranges::count_if(
+        table.row().seats, [](const SeatRow& seat) { return seat.kind != SeatKind::kAutomaton; }));
     if (mine < 0 || mine >= people) return error("out_of_range", "There is no such seat.");
     create->game = std::string((*position)->type().name());
     create->position = (*position)->state();
+    create->people = people;
     create->seed = (*position)->seed();  // the same dice and draws as in the game
     for (Seat seat = 0; seat < people; ++seat) {
       CreateTable::Place place{.kind = seat == mine ? SeatKind::kPerson : SeatKind::kBot};

@@ -92,7 +92,7 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
   const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
 
-  const int people = people_at(**session);
+  const int people = create.people.value_or(people_at(**session));
   if (static_cast<int>(create.seats.size()) != people)
     return error("wrong_length", "request.seats must have {} elements for these options, not {}.",
                  people, create.seats.size());

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { browser, eventually, midGame, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
+import { browser, eventually, letBotsFinish, midGame, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -152,6 +152,24 @@ describe('a game that is studied', () => {
     await other.waitForSelector(done);
     assert.deepEqual(other.problems, []);
     await other.context().close();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+});
+
+describe('a game against an automaton', () => {
+  it('is played on from a position with the automaton in its seat, also from there once more', async () => {
+    const page = await person(browser, server.url);
+    const first = await newTable(page, 'burgundy', { players: 1, edition: 'special', chateauma: true }, ['me']);
+    await letBotsFinish(page);
+    const again = await rest(page, 'POST', `/api/tables/${first}/branch`, { at: 6, level: 'random' });
+    await page.goto(`/t/${again.table}`);
+    const { moves } = await playByPointing(page, { seed: 4, stop: (now) => now.moves >= 2 && now.turn });
+    assert.ok(moves >= 2, 'both play');
+    await letBotsFinish(page);
+    const { table: third } = await rest(page, 'POST', `/api/tables/${again.table}/branch`, { at: 1, level: 'random' });
+    const { seats } = await rest(page, 'GET', `/api/tables/${third}`);
+    assert.deepEqual(seats.map(({ kind }) => kind), ['person', 'automaton']);
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });
