@@ -173,8 +173,10 @@ class States(unittest.TestCase):
         self.assertLessEqual(set(reeve.__all__), set(dir(reeve)))
 
     def test_everything_has_a_docstring_and_a_type(self):
-        with open(os.path.join(os.path.dirname(reeve.__file__), "__init__.pyi"), encoding="utf-8") as file:
-            stubs = file.read()
+        stubs = ""
+        for name in ("__init__.pyi", "batch.pyi"):
+            with open(os.path.join(os.path.dirname(reeve.__file__), name), encoding="utf-8") as file:
+                stubs += file.read()
         for kind in (reeve.Game, reeve.State, reeve.Bot, reeve.Batch):
             self.assertTrue(kind.__doc__, kind)
             self.assertIn(f"class {kind.__name__}", stubs)
