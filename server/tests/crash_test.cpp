@@ -1,5 +1,5 @@
 // kill -9 at random moments under load: every acknowledged move is there afterwards, every table
-// goes on, all hashes are right.
+// goes on, all hashes are right. And who is to be called is called, whatever ends in between.
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -11,28 +11,42 @@
 #include "core/random.h"
 #include "server/store/check.h"
 #include "server/tests/support.h"
+#include "server/tests/support/post_box.h"
 
 namespace reeve::server::testing {
 namespace {
 
-// A server in a process of its own.
+// A server in a process of its own, which is made at once and serves when it is told to: a process is
+// copied while it has one thread, and the test may have more by then.
 class ServerProcess {
  public:
-  explicit ServerProcess(const ServerOptions& options) {
+  explicit ServerProcess(const ServerOptions& options,
+                         const Environment& environment = real_environment()) {
     int ends[2];
-    if (::pipe(ends) != 0) return;
+    if (::pipe(ends) != 0 || ::pipe(go_) != 0) return;
     pid_ = ::fork();
     if (pid_ == 0) {
-      auto server = Server::start(options, pebble_world(), real_environment());
+      char word = 0;
+      ::close(go_[1]);
+      if (::read(go_[0], &word, 1) != 1) ::_exit(1);
+      auto server = Server::start(options, pebble_world(), environment);
       const std::uint16_t port = server ? (*server)->port() : 0;
       if (::write(ends[1], &port, sizeof port) != sizeof port) ::_exit(1);
       while (true) ::pause();
     }
     ::close(ends[1]);
-    if (::read(ends[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
-    ::close(ends[0]);
+    ::close(go_[0]);
+    told_ = ends[0];
   }
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
   ~ServerProcess() { kill(); }
+  void serve() {
+    if (::write(go_[1], "!", 1) != 1 || ::read(told_, &port_, sizeof port_) != sizeof port_)
+      port_ = 0;
+    ::close(go_[1]);
+    ::close(told_);
+  }
   std::uint16_t port() const { return port_; }
   void kill() {
     if (pid_ <= 0) return;
@@ -42,6 +56,8 @@ class ServerProcess {
   }
 
  private:
+  int go_[2] = {-1, -1};
+  int told_ = -1;
   pid_t pid_ = 0;
   std::uint16_t port_ = 0;
 };
@@ -183,6 +199,7 @@ TEST(Crash, NoAcknowledgedMoveIsEverLost) {
   Rng rng(20260101);
   for (int round = 0; round < rounds; ++round) {
     ServerProcess process(options);
+    process.serve();
     ASSERT_NE(process.port(), 0) << "the server does not start again";
     std::vector<std::thread> threads;
     for (Player& player : players)
@@ -205,6 +222,80 @@ TEST(Crash, NoAcknowledgedMoveIsEverLost) {
   EXPECT_TRUE(report->problems.empty()) << report->problems.front();
   EXPECT_GE(report->actions, moves);
   RecordProperty("moves", static_cast<int>(moves));
+}
+
+// Killed after the turn began, after the move, after the first try to tell of it, and after the second.
+TEST(Crash, WhoIsToBeCalledIsCalledUnderOneName) {
+  ScratchFolder folder;
+  ServerOptions options = test_options(folder);
+  options.limits.sweep_every = 5;
+  options.app.calling = {.site = "https://reeve.example", .inner = true};
+  // Each an hour later than the one before; the later ones have clocks that run, a minute a second, for
+  // what is to be sent waits for a minute in which the server lives.
+  std::deque<ServerProcess> lives;
+  for (int i = 0; i < 5; ++i) {
+    Environment environment = real_environment();
+    environment.longest_gap = 400 * kDay;
+    environment.now = environment.steady = [from = 1'700'000'000'000 + i * kDay / 24,
+                                            begin = std::chrono::steady_clock::now(),
+                                            speed = i < 2 ? 1 : 60] {
+      const auto passed = std::chrono::steady_clock::now() - begin;
+      return from + speed * std::chrono::duration_cast<std::chrono::milliseconds>(passed).count();
+    };
+    lives.emplace_back(options, environment);
+  }
+  PostBox box;
+  box.answer({{500, ""}});
+  const auto posted = [&](std::size_t wanted) {
+    for (int i = 0; i < 2500 && box.count() < wanted; ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(4));
+    return box.count();
+  };
+  std::string ann_is, table;
+  {
+    lives[0].serve();
+    Client ann(lives[0].port()), bob(lives[0].port());
+    ASSERT_EQ(bob.post("/api/ways", {{"kind", "webhook"}, {"address", box.url("/hook")}}).status,
+              201u);
+    table = ann.create({{"game", "pebbles"},
+                        {"options", {{"players", 2}, {"heap", 12}}},
+                        {"clock", {{"kind", "days"}, {"move_ms", 3 * kDay}}},
+                        {"start", "full"},
+                        {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
+    ASSERT_TRUE(bob.connect());
+    ASSERT_EQ(bob.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
+    ann_is = ann.cookie();
+    lives[0].kill();
+  }
+  {
+    lives[1].serve();
+    Client ann(lives[1].port());
+    ann.set_cookie(ann_is);
+    ASSERT_TRUE(ann.connect());
+    ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_EQ(ann.ask({{"type", "play"},
+                       {"table", table},
+                       {"seat", 0},
+                       {"seq", 1},
+                       {"move", "take 1"},
+                       {"cid", "1"}})
+                  .at("type"),
+              "ok");
+    lives[1].kill();
+  }
+  EXPECT_EQ(box.count(), 0u);
+  lives[2].serve();
+  EXPECT_GE(posted(1), 1u) << "what was promised with the move";
+  lives[2].kill();
+  lives[3].serve();
+  ASSERT_GE(posted(2), 2u) << "the first was refused";
+  lives[3].kill();
+  lives[4].serve();
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  // Once, or again where nobody knows whether it came; then by its name it is known to be the same.
+  for (const PostBox::Posted& one : box.all())
+    EXPECT_EQ(one.headers.at("webhook-id"), box.all().front().headers.at("webhook-id"));
 }
 
 TEST(Stop, AGracefulStopIsAnnouncedAndQuick) {
