@@ -56,8 +56,8 @@ TEST(ModuleOptions, WhatTheRulesForbidIsRefusedWithAReason) {
 
 TEST(ModuleOptions, PostsGoWithAnyDuchyInTheSpecialEdition) {
   EXPECT_EQ(why_refused({{"border_posts", true}, {"boards", 1}, {"edition", "special"}}), "");
-  EXPECT_EQ(why_refused({{"border_posts", true}, {"close_to_castle", true}, {"edition", "special"}}),
-            "");
+  EXPECT_EQ(
+      why_refused({{"border_posts", true}, {"close_to_castle", true}, {"edition", "special"}}), "");
 }
 
 TEST(ModuleOptions, DuchiesOfTheModuleAreTheUsualOnes) {

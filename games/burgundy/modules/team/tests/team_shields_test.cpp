@@ -7,7 +7,7 @@ namespace {
 
 // Seats 0 and 2 have these shields, on castles of both halves.
 Position team_holding(std::initializer_list<int> numbers, Edition edition = Edition::kAlea2019,
-                 unsigned more = 0) {
+                      unsigned more = 0) {
   static constexpr std::array<const char*, 4> kCastles = {"a1", "c2", "j5", "l5"};
   Position at = team_position(edition, false, kShields | more);
   std::size_t i = 0;
