@@ -221,13 +221,20 @@ void Courier::make_letters(PersonId person, const std::set<PersonId>& present) {
 }
 
 void Courier::send_due() {
+  // What was under way before the letters are read may be done by now, though it still stands among
+  // them: such ways wait for the next sweep, so that nothing is sent twice.
+  std::set<std::uint64_t> in_use;
+  {
+    const std::lock_guard lock(mutex_);
+    in_use = under_way_;
+  }
   const auto letters = services_.store.due_letters(services_.tick(), kLettersTogether);
   if (!letters) return;
   for (const LetterRow& letter : *letters) {
+    if (!in_use.insert(letter.way).second) continue;  // one after another on each way
     const std::lock_guard lock(mutex_);
     if (stopped_ || under_way_.size() >= kMostUnderWay) return;
-    // One after another on each way.
-    if (!under_way_.insert(letter.way).second) continue;
+    under_way_.insert(letter.way);
     boost::asio::post(threads_, [this, letter] { send(letter); });
   }
 }
