@@ -94,11 +94,8 @@ class Evaluation<burgundy::Burgundy> {
   }
   // Nobody waits for one who plays alone, and the race and the automa at hard ask for all one can.
   static std::uint32_t patience(const State& s) { return alone(s) ? 20 : 2; }
-  // Some fifty milliseconds a decision; a net values fewer positions in them.
-  static std::uint32_t patience_of_learned(const State& s) {
-    if (!alone(s)) return 2;
-    return (s.modules & burgundy::kSolo) != 0 ? 200 : 80;
-  }
+  // Some hundred milliseconds a decision; a net values fewer positions in them.
+  static std::uint32_t patience_of_learned(const State& s) { return alone(s) ? 200 : 2; }
 
   explicit Evaluation(const Weights& weights);
 

@@ -7,7 +7,9 @@
 // cut to 0…4.
 //
 // File: a head (magic, game, players, shape, version of the features), the weights, what it tells
-// besides (only where the magic ends with 2), and a hash of all that, little-endian.
+// besides, and a hash of all that, little-endian. Numbers of a kind stand in planes, as programs that
+// pack files like it: their first bytes, then their second ones. Files of before (magics 1 and 2) have
+// them as they are, and are read still.
 #pragma once
 
 #include <array>
@@ -38,6 +40,8 @@ struct NetHeads {
   std::vector<float> weights;       // by part of the game, then by head
   bool empty() const { return tells.empty(); }
 };
+
+class ByteReader;
 
 class Net {
  public:
@@ -86,6 +90,10 @@ class Net {
   }
 
  private:
+  // The numbers of a file of the right length, whose head has been read.
+  void take_packed(ByteReader& reader, std::uint32_t step);
+  void take_plain(ByteReader& reader, bool with_heads);
+
   NetHead head_;
   std::vector<Sum> rows_;
 };

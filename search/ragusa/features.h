@@ -74,7 +74,7 @@ struct Features<ragusa::Ragusa> {
 
   static std::span<const FeatureGroup> groups();
   static bool covers(const State& s) { return s.phase == ragusa::Phase::kPlace; }
-  static bool meant(const State& s) { return !s.solo(); }
+  static bool meant(const State&) { return true; }
   static bool person(const State& s, int seat) { return !s.solo() || seat == 0; }
   static int bucket(const State& s);
   static void player(const State& state, int seat, Bits<kPlayer>& bits);

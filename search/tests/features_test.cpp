@@ -216,6 +216,37 @@ TEST(VillagersFeatures, ServeOneAgainstTheCountess) {
   EXPECT_GT(turns.size(), 12u);  // turns are told apart though one person has them all
 }
 
+// One person against the Patrician: the same, and it sees nothing of the automata's cards.
+TEST(RagusaFeatures, ServeOneAgainstThePatrician) {
+  using G = ragusa::Ragusa;
+  Net net = random_net<G>(8);
+  NetJudge<G> of_two(set_of(net));
+  net.serve(1, 1);
+  NetJudge<G> kept(set_of(net));
+  ragusa::Options options;
+  options.players = 1;
+  Chance chance(5);
+  Rng rng(5);
+  auto state = G::start(options, chance, nullptr);
+  MoveList<G> moves;
+  int asked = 0;
+  while (G::actor(state) != kNobody) {
+    EXPECT_FALSE(of_two.covers(state));
+    if (kept.covers(state)) {
+      ++asked;
+      std::array<float, kMaxSeats> points{}, anew{};
+      kept.add(state, points);
+      NetJudge<G>(set_of(net)).add(G::resample(state, 0, rng), anew);
+      ASSERT_EQ(points, anew);
+      EXPECT_EQ(points[1], 0);
+      EXPECT_EQ(points[2], 0);
+    }
+    G::generate(state, moves);
+    G::apply(state, moves[rng.below(static_cast<std::uint32_t>(moves.size()))], chance, nullptr);
+  }
+  EXPECT_GT(asked, 8);
+}
+
 TYPED_TEST(GameFeatures, AnEmptyNetChangesNothing) {
   using G = TypeParam;
   const Net empty = empty_net<G>();

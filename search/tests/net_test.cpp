@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/byte_file.h"
 #include "search/burgundy/bot.h"
 #include "search/levels/nets.h"
 #include "search/net/heads.h"
@@ -35,12 +36,75 @@ TEST(Net, BytesComeBackAndDamageIsTold) {
   EXPECT_EQ(Net::read("no/such/file.net").error().code, "cannot_read");
 }
 
-TEST(Net, HeadsComeBackAndTheirDamageIsTold) {
+// A net with heads that are weighted sums of everything.
+Net net_with_heads() {
   Net net = random_net<G>(1);
   net.heads.tells = {kWinHead, kSpreadHead, 3};
   net.heads.weights.resize(net.heads.tells.size() * kHeadInputs * F::kBuckets);
   for (std::size_t i = 0; i < net.heads.weights.size(); ++i)
     net.heads.weights[i] = static_cast<float>(i) / 100;
+  return net;
+}
+
+// The bytes of a net as files had them at first: all numbers as they stand.
+std::string bytes_of_before(const Net& net) {
+  constexpr std::size_t kHeadBytes = 64;
+  std::string head = net.to_bytes().substr(0, kHeadBytes);
+  head[7] = net.heads.empty() ? '1' : '2';
+  ByteWriter bytes;
+  bytes.put(head.data(), head.size());
+  for (int row = 0; row < net.head().shape.rows(); ++row) bytes.put(net.row(row), Net::kWidth);
+  bytes.put(net.bias.v.data(), net.bias.v.size());
+  for (const Net::Layers& layer : net.layers) {
+    for (int j = 0; j < Net::kHidden; ++j)
+      for (int i = 0; i < Net::kWidth; ++i) {
+        const std::int16_t weight = layer.hidden.at(j, i);
+        bytes.put(weight);
+      }
+    bytes.put(layer.hidden_bias.data(), layer.hidden_bias.size());
+    bytes.put(layer.output.data(), layer.output.size());
+    bytes.put(layer.output_bias);
+  }
+  if (!net.heads.empty()) {
+    bytes.put(static_cast<std::uint32_t>(net.heads.tells.size()));
+    bytes.put(net.heads.tells.data(), net.heads.tells.size());
+    bytes.put(net.heads.weights.data(), net.heads.weights.size());
+  }
+  return bytes.finish();
+}
+
+TEST(Net, FilesOfBeforeAreTheSameNets) {
+  for (const Net& net : {random_net<G>(1), net_with_heads()}) {
+    const std::string before = bytes_of_before(net);
+    const auto again = Net::from_bytes(before, "a.net");
+    ASSERT_TRUE(again) << again.error().message;
+    EXPECT_EQ(again->to_bytes(), net.to_bytes());
+    for (const std::size_t cut : {std::size_t{1}, std::size_t{9}, before.size() / 2})
+      EXPECT_EQ(Net::from_bytes(std::string_view(before).substr(0, before.size() - cut), "a.net")
+                    .error()
+                    .code,
+                "damaged_net");
+  }
+}
+
+// Rows of large steps, of the largest and smallest numbers, and of nothing at all.
+TEST(Net, RowsOfAnyNumbersComeBack) {
+  Net net = empty_net<G>();
+  EXPECT_EQ(Net::from_bytes(net.to_bytes(), "a.net")->row(3)[2], 0);
+  net.row(0)[0] = 24;
+  net.row(3)[2] = -48;
+  EXPECT_EQ(Net::from_bytes(net.to_bytes(), "a.net")->row(3)[2], -48);
+  EXPECT_EQ(Net::from_bytes(net.to_bytes(), "a.net")->row(0)[0], 24);
+  net.row(5)[1] = INT16_MIN;
+  net.row(6)[1] = INT16_MAX;
+  const auto again = Net::from_bytes(net.to_bytes(), "a.net");
+  EXPECT_EQ(again->row(5)[1], INT16_MIN);
+  EXPECT_EQ(again->row(6)[1], INT16_MAX);
+  EXPECT_EQ(again->row(3)[2], -48);
+}
+
+TEST(Net, HeadsComeBackAndTheirDamageIsTold) {
+  Net net = net_with_heads();
   const std::string bytes = net.to_bytes();
   const auto again = Net::from_bytes(bytes, "a.net");
   ASSERT_TRUE(again);
