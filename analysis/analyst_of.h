@@ -27,6 +27,8 @@ namespace reeve {
 //   kScale              how many points weigh as much as one of Burgundy, by the deviation of final
 //                       scores: marks and accuracy are told in these
 //   kAccuracy           the constant of accuracy, for which `journeyman` has about 80 and `master` 95
+//   kBand               how many times wider than the samples tell a band must be for the end to lie
+//                       within it after two turns of three
 //   kLostATurn          optional: what bots of each level lose a turn, for "plays like"
 //   chance_name(kind)   a kind of chance (1 to 31) in a word, or "" for what is drawn at the start
 //   kDice, kDiceOutcomes, deal_dice(state, outcomes)
@@ -302,7 +304,8 @@ class AnalystOf final : public Analyst {
       // The samples tell how far apart things are some turns ahead. Turns are about as wild as each
       // other, so that what comes until the end is as many times wider as it has more of them.
       const double longer = static_cast<double>(left) / Valuer<G>::kTurnsAhead;
-      for (double& deviation : result.deviation) deviation *= std::sqrt(longer);
+      for (double& deviation : result.deviation)
+        deviation *= AnalysisOf<P>::kBand * std::sqrt(longer);
       if (turn.drawn == 0) return;
       luck.after_moves = turn.first_move + turn.moves.size();
       luck_.measure(turn.before_last, turn.moves.back(), turn.drawn, seed_, luck);

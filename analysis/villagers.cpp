@@ -8,9 +8,10 @@ namespace reeve {
 template <>
 struct AnalysisOf<villagers::VillagersPresentation> {
   static constexpr double kScale = 1.36;
-  static constexpr double kAccuracy = 0.14;  // between those that fit one level each
+  static constexpr double kAccuracy = 0.16;
+  static constexpr double kBand = 1.2;
   static constexpr std::pair<std::string_view, double> kLostATurn[] = {
-      {"master", 0.84}, {"journeyman", 1.55}, {"apprentice", 2.13}};
+      {"master", 0.64}, {"journeyman", 1.5}, {"apprentice", 2.13}};
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace villagers;
     switch (kind) {

@@ -10,7 +10,6 @@
 #include "search/arena/parallel.h"
 #include "search/arena/players.h"
 #include "search/arena/random_games.h"
-#include "server/world/world.h"
 
 namespace reeve::cli {
 namespace {
@@ -134,7 +133,7 @@ Result<MatchReport> outside_match(const GameType& type, const MatchPlan& plan,
                                   const OutsidePlan& outside) {
   const auto first = type.create(plan.options, plan.seed);
   if (!first) return std::unexpected(first.error());
-  MatchReport report{.people = server::people_at(**first), .sprt = plan.sprt};
+  MatchReport report{.people = (*first)->people(), .sprt = plan.sprt};
   if (report.people < 2)
     return error("too_few_players", "A match needs players 2 or more; sim measures solo games.");
   std::mutex merging;

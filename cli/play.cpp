@@ -11,7 +11,6 @@
 #include "cli/table.h"
 #include "core/registry.h"
 #include "core/words.h"
-#include "server/world/world.h"
 
 namespace reeve::cli {
 
@@ -56,7 +55,7 @@ Result<std::unique_ptr<Session>> start_session(const PlayArguments& arguments) {
 // `--against` names one bot for all other seats, or one for each of them.
 Result<std::vector<Player>> seat_players(const PlayArguments& arguments, const Session& session,
                                          const Words& words) {
-  const int seats = server::people_at(session);
+  const int seats = session.people();
   if (arguments.seat < 0 || arguments.seat >= seats)
     return error("out_of_range", "--seat must be 0 to {}.", seats - 1);
   std::vector<std::string> bots;
@@ -97,7 +96,7 @@ int play(Console& console, const PlayArguments& arguments) {
   }
   // Who sat there sits there again, unless others are named.
   auto players = again && arguments.against.empty()
-                     ? seat_again((*session)->type().name(), names, server::people_at(**session))
+                     ? seat_again((*session)->type().name(), names, (*session)->people())
                      : seat_players(arguments, **session, cli_words(console.language));
   if (!players) return fail(console, players.error(), kBadUsage);
   std::ranges::move(automata_of(**session, console.language), std::back_inserter(*players));

@@ -8,7 +8,6 @@
 
 #include "core/record.h"
 #include "core/words.h"
-#include "server/world/world.h"
 
 namespace reeve::cli {
 
@@ -16,7 +15,7 @@ SeatedGame::SeatedGame(std::unique_ptr<Session> session, std::vector<Player> pla
     : session_(std::move(session)),
       players_(std::move(players)),
       budget_(budget),
-      people_(server::people_at(*session_)) {}
+      people_(session_->people()) {}
 
 Seat SeatedGame::viewer() const {
   Seat person = kSpectator;
@@ -130,7 +129,7 @@ std::string bot_name(const std::string& bot, int seat) {
 
 std::vector<Player> automata_of(const Session& session, Language language) {
   const Words& words = session.type().words(language);
-  const int first = server::people_at(session);
+  const int first = session.people();
   std::vector<Player> players;
   for (int seat = first; seat < session.seats(); ++seat) {
     const std::string name = words.has("automaton") ? words("automaton") : words.player(seat);

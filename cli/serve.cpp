@@ -227,7 +227,10 @@ void add_serve(Program& program) {
   };
   const auto arguments = std::make_shared<Arguments>();
   server::ServerOptions& options = arguments->options;
-  options.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  // Whoever stores moves has a thread too: with two cores another would only be woken by these two.
+  options.threads = cores > 2 ? 2 : 1;
+  options.bot_threads = std::max(1, cores - 1);
   Command command(program, "serve",
                   "Let people play in the browser: the page, the tables, the bots.");
   command.text("--db", options.file, "The file everything is kept in.")

@@ -10,7 +10,6 @@
 #include "cli/sums_json.h"
 #include "cli/work_meter.h"
 #include "search/arena/lab.h"
-#include "server/world/world.h"
 
 namespace reeve::cli {
 
@@ -131,7 +130,7 @@ Result<Series> play_for_data(Console& console, const Lab& lab, SeriesPlan plan,
   const auto first = lab.type().create(plan.options, plan.seed);
   if (!first) return std::unexpected(first.error());
   auto bots = plan.bots;
-  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(server::people_at(**first)), bots[0]);
+  if (bots.size() == 1) bots.resize(static_cast<std::size_t>((*first)->people()), bots[0]);
   GameData data(lab.type(), plan.options, std::move(bots));
   if (auto opened = data.open(paths); !opened) return std::unexpected(opened.error());
   plan.ended = [&](const SeriesGame& game) { data.add(game); };

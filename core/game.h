@@ -22,6 +22,8 @@
 //   start(options, chance, log)       The first position in which somebody has to decide.
 //   seats(s)                          How many take part in the result. Automata are seats that
 //                                     come after all people and are never the actor.
+//   people(s)                         How many of the seats are no automata; only games that have
+//                                     some need it.
 //   actor(s)                          Who decides now, or kNobody when the game is over.
 //   actor_seen_by(s, seat)            Whom that seat sees deciding: actor(s), unless that would
 //                                     betray a hidden card (an out-of-turn chance); then whose turn
@@ -85,6 +87,15 @@ struct ScoreLine {
   std::int16_t points = 0;
 };
 using ScoreSheet = FixedVector<ScoreLine, 64>;
+
+// How many seats somebody decides at; those after them are automata of the rules.
+template <class G>
+int people_of(const typename G::State& state) {
+  if constexpr (requires { G::people(state); })
+    return G::people(state);
+  else
+    return G::seats(state);
+}
 
 template <class G>
 using MoveList = ScratchList<Move, G::kMaxMoves>;

@@ -58,6 +58,7 @@ class Session {
   virtual std::uint64_t seed() const = 0;
   virtual json::object options() const = 0;
   virtual int seats() const = 0;
+  virtual int people() const = 0;  // the seats somebody decides at; those after them are automata
   virtual Seat actor() const = 0;
   virtual Seat actor_seen_by(Seat seat) const = 0;
   virtual bool secret_chance() const = 0;  // see core/game.h

@@ -41,6 +41,7 @@ class SessionOf final : public Session {
     return has_options_ ? P::options_to_json(options_) : json::object{};
   }
   int seats() const override { return G::seats(state_); }
+  int people() const override { return people_of<G>(state_); }
   Seat actor() const override { return G::actor(state_); }
   Seat actor_seen_by(Seat seat) const override { return G::actor_seen_by(state_, seat); }
   bool secret_chance() const override { return G::secret_chance(state_); }

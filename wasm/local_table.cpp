@@ -82,7 +82,7 @@ LocalTables::Reply LocalTables::create(JsonReader& in) {
   if (!type) return std::unexpected(type.error());
   auto session = begin(**type, start->get_object(), composed, *seed);
   if (!session) return std::unexpected(session.error());
-  const int people = server::people_at(**session);
+  const int people = (*session)->people();
   json::object reply{{"table", ++last_},
                      {"options", (*session)->options()},
                      {"seats", (*session)->seats()},

@@ -22,6 +22,7 @@ template <class G>
 struct AnalysisOf<pebbles::Words<G>> {
   static constexpr double kScale = 0.3;
   static constexpr double kAccuracy = 0.15;
+  static constexpr double kBand = 1;
   static std::string_view chance_name(std::uint32_t kind) {
     return kind == pebbles::kDie ? "die" : "set_up";
   }

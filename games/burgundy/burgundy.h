@@ -36,6 +36,9 @@ struct Burgundy {
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return s.players; }
+  static int people(const State& s) {
+    return is_automa(s, s.players - 1) ? s.players - 1 : s.players;
+  }
   static Seat actor(const State& s) { return s.over() ? kNobody : static_cast<Seat>(s.active()); }
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }
   static bool secret_chance(const State&) { return false; }

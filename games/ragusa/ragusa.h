@@ -47,6 +47,7 @@ struct Ragusa {
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return s.seats(); }
+  static int people(const State& s) { return s.players; }
   static Seat actor(const State& s) { return s.phase == Phase::kOver ? kNobody : s.decider; }
   // Nothing hidden decides who is asked: hands are open when R7.3 asks.
   static Seat actor_seen_by(const State& s, Seat) { return actor(s); }

@@ -31,6 +31,7 @@ struct Villagers {
 
   static State start(const Options& options, Chance& chance, EventLog* log);
   static int seats(const State& s) { return seats_of(s); }
+  static int people(const State& s) { return s.players; }
   static Seat actor(const State& s) { return s.stage == Stage::kOver ? kNobody : s.actor; }
   static Seat actor_seen_by(const State& s, Seat seat);
   static bool secret_chance(const State& s);

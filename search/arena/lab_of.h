@@ -182,11 +182,7 @@ class LabOf final : public Lab {
     const auto start = G::start(options, chance, nullptr);
     Judgement judgement;
     Evaluation<G>(Evaluation<G>::plain()).frame(start, judgement);
-    Shape shape{.seats = G::seats(start), .people = G::seats(start), .teams = judgement.teams};
-    const json::object object = P::options_to_json(options);
-    if (const json::value* players = object.if_contains("players"))
-      shape.people = std::min(shape.people, players->to_number<int>());
-    return shape;
+    return {.seats = G::seats(start), .people = people_of<G>(start), .teams = judgement.teams};
   }
 
   // One level for all, or one for each person; automata have none but keep a place in the list.

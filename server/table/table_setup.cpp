@@ -92,7 +92,7 @@ Result<TableRow> new_table(const CreateTable& create, const Host& host, const Se
   const auto session = first_position(**type, create, row);
   if (!session) return std::unexpected(session.error());
 
-  const int people = create.people.value_or(people_at(**session));
+  const int people = (*session)->people();
   if (static_cast<int>(create.seats.size()) != people)
     return error("wrong_length", "request.seats must have {} elements for these options, not {}.",
                  people, create.seats.size());
@@ -218,7 +218,7 @@ Result<Imported> imported_table(const Record& record, const Host& host, const Se
   row.created = row.moved = environment.now();
   for (int i = 0; i < (*checked)->seats(); ++i) {
     const auto at = static_cast<std::size_t>(i);
-    SeatRow seat{.kind = i < people_at(**checked) ? SeatKind::kPerson : SeatKind::kAutomaton};
+    SeatRow seat{.kind = i < (*checked)->people() ? SeatKind::kPerson : SeatKind::kAutomaton};
     if (at < record.seats.size())
       seat.name = clean_name(record.seats[at]).value_or(fmt::format("Seat {}", i + 1));
     row.seats.push_back(std::move(seat));

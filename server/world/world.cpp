@@ -20,14 +20,4 @@ bool World::has_bot(std::string_view level) const {
                      [&](const BotInfo& bot) { return bot.name == level; });
 }
 
-int people_at(const Session& session) {
-  const json::object options = session.options();
-  const json::value* players = options.if_contains("players");
-  if (players == nullptr || !players->is_number()) return session.seats();
-  // Games write it signed or unsigned, as their option happens to be.
-  boost::system::error_code ec;
-  const int people = players->to_number<int>(ec);
-  return !ec && people >= 1 && people <= session.seats() ? people : session.seats();
-}
-
 }  // namespace reeve::server

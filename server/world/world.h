@@ -76,7 +76,4 @@ struct World {
 // Everything this program was built with.
 World real_world();
 
-// How many seats of a session are decided by somebody; those beyond are automata of the rules.
-int people_at(const Session& session);
-
 }  // namespace reeve::server

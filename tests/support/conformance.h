@@ -71,6 +71,8 @@ class Conformance : public ::testing::Test {
           ASSERT_LT(++length, kLongestGame);
           P::Game::generate(state, *list);
           ASSERT_FALSE(list->empty()) << json::serialize(P::state_to_json(state));
+          ASSERT_LT(P::Game::actor(state), people_of<typename P::Game>(state))
+              << "an automaton decides";
           look(start, state, *list);
           if (::testing::Test::HasFatalFailure()) return;
           P::Game::apply(state, (*list)[rng.below(static_cast<std::uint32_t>(list->size()))],

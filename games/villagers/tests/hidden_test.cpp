@@ -112,7 +112,7 @@ TEST(Hidden, EventsTellSecretsOnlyToThoseWhoMayKnow) {
     EXPECT_EQ(VillagersPresentation::event_sentence(
                   VillagersPresentation::event_to_json(event.seen_by(1)),
                   villagers_words(Language::kEnglish)),
-              "Player 1 returns a card: a card (ore) → Stack 1.");
+              "Player 1 returns: a card (ore) → Stack 1.");
   }
   EXPECT_TRUE(found);
 }
