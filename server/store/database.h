@@ -46,6 +46,7 @@ class Statement {
   bool failed() const { return failed_; }
   Result<void> execute();  // a statement without rows
   Error error(std::string_view what) const;
+  Query& query() { return *query_; }  // for its back end
 
   std::int64_t number(int column) const { return query_->number(column); }
   // Always well-formed UTF-8: what a damaged file has in its place is shown as U+FFFD.

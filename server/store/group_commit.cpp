@@ -22,9 +22,11 @@ bool is_of_disk(int code) {
 
 }  // namespace
 
-GroupCommit::GroupCommit(std::unique_ptr<SqliteDatabase> database, Apply apply, WatchedFile* file,
+GroupCommit::GroupCommit(std::unique_ptr<SqliteDatabase> database,
+                         std::unique_ptr<SqliteDatabase> beside, Apply apply, WatchedFile* file,
                          Lost lost)
     : database_(std::move(database)),
+      tidier_(beside == nullptr ? nullptr : std::make_unique<LogTidier>(std::move(beside))),
       apply_(std::move(apply)),
       file_(file),
       lost_(std::move(lost)) {
@@ -45,14 +47,15 @@ GroupCommit::~GroupCommit() {
   }
   wake_.notify_one();
   thread_.join();
-  if (given_up_) {  // the log is left as it is for the next start to read
-    sqlite3_db_config(database_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
-    return;
-  }
-  const int code = sqlite3_wal_checkpoint_v2(database_->raw(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
-                                             nullptr, nullptr);
+  tidier_.reset();  // the last connection to be closed is the one that wrote
+  const int code =
+      given_up_ ? SQLITE_OK : server::checkpoint(*database_, SQLITE_CHECKPOINT_TRUNCATE);
   if (code != SQLITE_OK)
     spdlog::error("the log could not be written back: {}", sqlite3_errstr(code));
+  // Then the log is left as it is for the next start to read: SQLite would try once more, and after a
+  // sync that failed the next one may say that all is well when it is not.
+  if (given_up_ || code != SQLITE_OK)
+    sqlite3_db_config(database_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
 }
 
 void GroupCommit::write(Change change, Store::Done done) {
@@ -106,17 +109,21 @@ Result<void> GroupCommit::say(std::string_view sql) {
   return database_->prepare(sql).execute();
 }
 
+GroupCommit::Applied GroupCommit::apply(const Change& change) {
+  Applied applied{apply_(*database_, change)};
+  if (applied.result) return applied;
+  applied.by_disk = is_of_disk(sqlite3_errcode(database_->raw()));
+  if (applied.result.error().code == "storage") {
+    spdlog::error("a change could not be applied: {}", applied.result.error().message);
+    applied.result = std::unexpected(kNotStored);
+  }
+  return applied;
+}
+
 GroupCommit::Applied GroupCommit::apply_one(const Change& change) {
   if (auto begun = say("SAVEPOINT one"); !begun) return {std::move(begun), true};
-  Applied applied{apply_(*database_, change)};
-  if (!applied.result) {
-    applied.by_disk = is_of_disk(sqlite3_errcode(database_->raw()));
-    if (applied.result.error().code == "storage") {
-      spdlog::error("a change could not be applied: {}", applied.result.error().message);
-      applied.result = std::unexpected(kNotStored);
-    }
-    (void)say("ROLLBACK TO one");
-  }
+  Applied applied = apply(change);
+  if (!applied.result) (void)say("ROLLBACK TO one");
   if (auto released = say("RELEASE one"); !released && applied.result)
     return {std::move(released), true};
   return applied;
@@ -129,14 +136,20 @@ GroupCommit::Fate GroupCommit::transact(std::span<const Waiting> batch,
     spdlog::error("{} changes could not be begun: {}", batch.size(), begun.error().message);
     return Fate::kNothing;
   }
+  const bool alone = batch.size() == 1;  // and so without a savepoint
   for (const Waiting& waiting : batch) {
-    applied.push_back(apply_one(waiting.change));
+    applied.push_back(alone ? apply(waiting.change) : apply_one(waiting.change));
     // After some failures SQLite gives up the whole transaction. Going on would begin another.
     if (sqlite3_get_autocommit(database_->raw()) != 0) {
       spdlog::error("a transaction of {} changes was given up: {}", batch.size(),
                     sqlite3_errmsg(database_->raw()));
       return Fate::kNothing;
     }
+  }
+  if (alone && !applied.front().result) {
+    // SQLite leaves the transaction whatever the disk says.
+    (void)database_->run("ROLLBACK");
+    return applied.front().by_disk ? Fate::kNothing : Fate::kStored;
   }
   const Result<void> done = say("COMMIT");
   if (done) return Fate::kStored;
@@ -181,7 +194,9 @@ void GroupCommit::commit(std::span<Waiting> batch) {
   if (watched && !given_up_) {
     told = store(batch, unclear);
     watched = check();
-    if (!watched)  // what was written went into a file that is gone
+    const bool doubtful = tidier_ != nullptr && tidier_->sync_failed();
+    unclear = unclear || doubtful;
+    if (!watched || doubtful)  // what was written went into a file that is gone, or was not synced
       for (Result<void>& one : told)
         if (one) one = std::unexpected(kMaybeStored);
   }
@@ -235,6 +250,7 @@ bool is_whole(SqliteDatabase& database, int which, std::int64_t size) {
 // acknowledged goes back into the file, or into a copy when that is gone too.
 void GroupCommit::rescue_what_was_stored() {
   if (file_ == nullptr) return;
+  if (tidier_ != nullptr) tidier_->wait();
   const WatchedFile::Sizes sizes = file_->sizes();
   if (!is_whole(*database_, SQLITE_FCNTL_FILE_POINTER, sizes.main) ||
       !is_whole(*database_, SQLITE_FCNTL_JOURNAL_POINTER, sizes.log)) {
@@ -242,8 +258,7 @@ void GroupCommit::rescue_what_was_stored() {
     return;
   }
   if (file_->check_main()) {
-    const int code = sqlite3_wal_checkpoint_v2(database_->raw(), nullptr, SQLITE_CHECKPOINT_PASSIVE,
-                                               nullptr, nullptr);
+    const int code = server::checkpoint(*database_, SQLITE_CHECKPOINT_PASSIVE);
     if (code == SQLITE_OK)
       spdlog::critical("what was acknowledged was written back into {}", file_->path());
     else
@@ -256,14 +271,29 @@ void GroupCommit::rescue_what_was_stored() {
     spdlog::critical("no copy could be made of it: {}", copy.error().message);
 }
 
+// What the log has goes into the file beside the commits. When that is done, what was written meanwhile
+// is moved here, so that the log can begin anew: a few pages, and nobody writes more.
 void GroupCommit::checkpoint_if_long() {
-  if (log_pages_ < kPagesToCheckpoint || given_up_) return;
+  if (given_up_) return;
+  if (tidier_ != nullptr) {
+    if (const auto code = tidier_->ended()) return checkpoint(SQLITE_CHECKPOINT_PASSIVE, *code);
+    if (log_pages_ < kPagesToCheckpointAlone) {
+      if (log_pages_ >= kPagesToCheckpoint) tidier_->begin();
+      return;
+    }
+    tidier_->wait();
+  }
   // PASSIVE moves what it can without waiting for readers. A log that grows all the same, because a
   // reader never lets go, is waited for once it is really long.
-  const bool alone = log_pages_ >= kPagesToCheckpointAlone;
-  const int code = sqlite3_wal_checkpoint_v2(
-      database_->raw(), nullptr, alone ? SQLITE_CHECKPOINT_RESTART : SQLITE_CHECKPOINT_PASSIVE,
-      nullptr, nullptr);
+  if (log_pages_ >= kPagesToCheckpointAlone)
+    checkpoint(SQLITE_CHECKPOINT_RESTART);
+  else if (log_pages_ >= kPagesToCheckpoint)
+    checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+}
+
+// `before` is what SQLite said of what was done beside.
+void GroupCommit::checkpoint(int mode, int before) {
+  const int code = before == SQLITE_IOERR_FSYNC ? before : server::checkpoint(*database_, mode);
   log_pages_ = 0;
   // After a sync that failed the next one may say that all is well when it is not; the log has
   // everything, and a new start writes it back afresh.

@@ -20,6 +20,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/store/log_tidier.h"
 #include "server/store/sqlite.h"
 #include "server/store/store.h"
 #include "server/store/watched_file.h"
@@ -31,7 +32,10 @@ class GroupCommit {
   using Apply = std::function<Result<void>(Database&, const Change&)>;
   using Lost = std::function<void(const StorageLost&)>;
 
-  GroupCommit(std::unique_ptr<SqliteDatabase> database, Apply apply, WatchedFile* file, Lost lost);
+  // `beside` is another connection to the same file, for what can be done while this one writes; it
+  // may be null.
+  GroupCommit(std::unique_ptr<SqliteDatabase> database, std::unique_ptr<SqliteDatabase> beside,
+              Apply apply, WatchedFile* file, Lost lost);
   // Writes what is waiting, then ends, with everything in the main file and no log beside it.
   ~GroupCommit();
 
@@ -68,13 +72,16 @@ class GroupCommit {
   void commit(std::span<Waiting> batch);
   std::vector<Result<void>> store(std::span<const Waiting> batch, bool& unclear);
   Fate transact(std::span<const Waiting> batch, std::vector<Applied>& applied);
+  Applied apply(const Change& change);
   Applied apply_one(const Change& change);
   Result<void> say(std::string_view sql);
   void checkpoint_if_long();
+  void checkpoint(int mode, int before = SQLITE_OK);
   void lose(const Error& why, bool restart);
   void rescue_what_was_stored();
 
   std::unique_ptr<SqliteDatabase> database_;
+  std::unique_ptr<LogTidier> tidier_;
   Apply apply_;
   WatchedFile* file_;
   Lost lost_;

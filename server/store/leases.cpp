@@ -25,37 +25,54 @@ std::string own_address(const PostgresDatabase& database) {
 }
 }  // namespace
 
-Leases::Leases(std::string database, std::string node)
-    : database_address_(std::move(database)), node_(std::move(node)) {}
+Leases::Leases(StoreLoop& loop, std::string database, std::string node)
+    : loop_(loop), database_address_(std::move(database)), node_(std::move(node)), alarm_(loop) {}
 
 Leases::~Leases() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  wake_.notify_all();
-  if (thread_.joinable()) thread_.join();
-  auto database = PostgresDatabase::open(database_address_, kBeatPatience);
-  if (!database) return;
-  for (const char* sql : {"DELETE FROM nodes WHERE node = ?", "DELETE FROM batches WHERE node = ?"})
-    (void)(*database)->prepare(sql).bind(node_).execute();
+  alarm_.wake();
+  if (ended_.valid()) ended_.wait();
 }
 
 Result<void> Leases::begin() {
-  auto database = PostgresDatabase::open(database_address_, kBeatPatience);
-  if (!database) return std::unexpected(database.error());
-  // Servers that died long ago are not written of any more.
-  for (const char* sql :
-       {"DELETE FROM nodes WHERE expires < clock_timestamp() - interval '1 day'",
-        "DELETE FROM batches WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node ="
-        " batches.node)"})
-    if (auto done = (*database)->prepare(sql).execute(); !done) return done;
-  if (const auto done = beat(**database); !done) return std::unexpected(done.error());
-  thread_ = std::thread([this] { run(); });
-  return {};
+  Result<void> begun = loop_.wait_for(first_beat());
+  if (begun) ended_ = loop_.start(run());
+  return begun;
 }
 
-Result<bool> Leases::beat(PostgresDatabase& database) {
+Leases::Awaitable<Result<void>> Leases::first_beat() {
+  const auto database =
+      co_await PostgresDatabase::async_open(loop_, database_address_, kBeatPatience);
+  if (!database) co_return std::unexpected(database.error());
+  // Servers that died long ago are not written of any more.
+  Result<void> done = co_await (*database)->async_run(
+      "DELETE FROM nodes WHERE expires < clock_timestamp() - interval '1 day'");
+  if (!done) co_return done;
+  done = co_await (*database)->async_run(
+      "DELETE FROM batches WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.node = batches.node)");
+  if (!done) co_return done;
+  const Result<bool> late = co_await beat(**database);
+  if (!late) done = std::unexpected(late.error());
+  co_return done;
+}
+
+// The tables are free at once if the database can be told.
+Leases::Awaitable<void> Leases::say_goodbye() {
+  const auto database =
+      co_await PostgresDatabase::async_open(loop_, database_address_, kBeatPatience);
+  if (!database) co_return;
+  Statement node = (*database)->prepare("DELETE FROM nodes WHERE node = ?");
+  node.bind(node_);
+  co_await (*database)->async_ask(node);
+  Statement batches = (*database)->prepare("DELETE FROM batches WHERE node = ?");
+  batches.bind(node_);
+  co_await (*database)->async_ask(batches);
+}
+
+Leases::Awaitable<Result<bool>> Leases::beat(PostgresDatabase& database) {
   Statement beat = database.prepare(
       "WITH before AS (SELECT 1 FROM nodes WHERE node = ? AND expires > clock_timestamp())"
       " INSERT INTO nodes (node, address, expires)"
@@ -63,26 +80,28 @@ Result<bool> Leases::beat(PostgresDatabase& database) {
       " ON CONFLICT (node) DO UPDATE SET expires = excluded.expires, address = excluded.address"
       " RETURNING (SELECT count(*) FROM before)");
   beat.bind(node_).bind(node_).bind(address_at(database)).bind(kLease.count());
+  co_await database.async_ask(beat);
   const bool late = beat.step() && beat.number(0) == 0;
-  if (beat.failed()) return std::unexpected(beat.error("heartbeat"));
-  return late;
+  if (beat.failed()) co_return std::unexpected(beat.error("heartbeat"));
+  co_return late;
 }
 
 // Nothing is shown of tables that others have meanwhile, however long nobody here moves at them.
-Result<void> Leases::look_for_lost(PostgresDatabase& database) {
+Leases::Awaitable<Result<void>> Leases::look_for_lost(PostgresDatabase& database) {
   std::set<TableId> lost;
   {
     const std::lock_guard lock(mutex_);
     for (const auto& [table, epoch] : epochs_) lost.insert(table);
   }
-  if (lost.empty()) return {};
+  if (lost.empty()) co_return Result<void>();
   Statement query = database.prepare("SELECT table_id FROM leases WHERE node = ?");
   query.bind(node_);
+  co_await database.async_ask(query);
   while (query.step()) lost.erase(query.text(0));
-  if (query.failed()) return std::unexpected(query.error("leases"));
+  if (query.failed()) co_return std::unexpected(query.error("leases"));
   if (const Heard left = asked())
     for (const TableId& table : lost) left(table);
-  return {};
+  co_return Result<void>();
 }
 
 Leases::Heard Leases::asked() const {
@@ -102,19 +121,21 @@ std::string Leases::address_at(const PostgresDatabase& database) const {
   return host.find(':') == std::string::npos ? host + address : "[" + host + "]" + address;
 }
 
-Result<void> Leases::read_nodes(PostgresDatabase& database) {
+Leases::Awaitable<Result<void>> Leases::read_nodes(PostgresDatabase& database) {
   Statement query = database.prepare(
       "SELECT node, address FROM nodes WHERE node <> ? AND expires > clock_timestamp()");
   query.bind(node_);
+  co_await database.async_ask(query);
   std::map<std::string, std::string> living;
   while (query.step()) living.emplace(query.text(0), query.text(1));
-  if (query.failed()) return std::unexpected(query.error("nodes"));
+  if (query.failed()) co_return std::unexpected(query.error("nodes"));
   const std::lock_guard lock(mutex_);
   living_ = std::move(living);
-  return {};
+  co_return Result<void>();
 }
 
-Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<std::string>& rung) {
+Leases::Awaitable<Result<void>> Leases::tell_rings(PostgresDatabase& database,
+                                                   const std::set<std::string>& rung) {
   database.begin_sending();
   for (const std::string& about : rung)
     (void)database
@@ -126,7 +147,7 @@ Result<void> Leases::tell_rings(PostgresDatabase& database, const std::set<std::
         .execute();
   (void)database.prepare("DELETE FROM rings WHERE at < clock_timestamp() - interval '1 minute'")
       .execute();
-  return database.finish_sending();
+  co_return co_await database.async_finish_sending();
 }
 
 Leases::Heard Leases::heard() const {
@@ -140,13 +161,14 @@ void Leases::hear_of_anything() const {
 }
 
 // Looks some seconds back, because what was written first need not be seen first; each is told once.
-Result<void> Leases::hear_rings(PostgresDatabase& database) {
+Leases::Awaitable<Result<void>> Leases::hear_rings(PostgresDatabase& database) {
   const Heard heard = this->heard();
-  if (!heard) return {};
+  if (!heard) co_return Result<void>();
   Statement query = database.prepare(
       "SELECT table_id, at::text FROM rings WHERE node <> ?"
       " AND at > clock_timestamp() - interval '8 seconds' ORDER BY at LIMIT ?");
   query.bind(node_).bind(static_cast<std::int64_t>(kMostRungTogether));
+  co_await database.async_ask(query);
   std::set<std::pair<std::string, std::string>> lately;
   std::vector<std::string> news;
   while (query.step()) {
@@ -154,13 +176,14 @@ Result<void> Leases::hear_rings(PostgresDatabase& database) {
     if (!heard_lately_.contains(one)) news.push_back(one.first);
     lately.insert(std::move(one));
   }
-  if (query.failed()) return std::unexpected(query.error("rings"));
+  if (query.failed()) co_return std::unexpected(query.error("rings"));
   heard_lately_ = std::move(lately);
   for (const std::string& about : news) heard(about);
-  return {};
+  co_return Result<void>();
 }
 
-Result<void> Leases::tell_wants(PostgresDatabase& database, const std::set<TableId>& tables) {
+Leases::Awaitable<Result<void>> Leases::tell_wants(PostgresDatabase& database,
+                                                   const std::set<TableId>& tables) {
   database.begin_sending();
   for (const TableId& table : tables)
     (void)database
@@ -172,26 +195,28 @@ Result<void> Leases::tell_wants(PostgresDatabase& database, const std::set<Table
         .execute();
   (void)database.prepare("DELETE FROM wants WHERE at < clock_timestamp() - interval '1 minute'")
       .execute();
-  return database.finish_sending();
+  co_return co_await database.async_finish_sending();
 }
 
 // Each is heard once; who still cannot reach us asks again.
-Result<void> Leases::hear_wants(PostgresDatabase& database) {
+Leases::Awaitable<Result<void>> Leases::hear_wants(PostgresDatabase& database) {
   const Heard asked = this->asked();
-  if (!asked) return {};
+  if (!asked) co_return Result<void>();
   Statement query = database.prepare(
       "DELETE FROM wants w USING leases l WHERE l.table_id = w.table_id AND l.node = ?"
       " AND w.node <> l.node AND w.at > clock_timestamp() - interval '3 seconds'"
       " RETURNING w.table_id");
   query.bind(node_);
+  co_await database.async_ask(query);
   std::vector<TableId> tables;
   while (query.step()) tables.push_back(query.text(0));
-  if (query.failed()) return std::unexpected(query.error("wants"));
+  if (query.failed()) co_return std::unexpected(query.error("wants"));
   for (const TableId& table : tables) asked(table);
-  return {};
+  co_return Result<void>();
 }
 
-Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables) {
+Leases::Awaitable<Result<void>> Leases::tell_let_go(PostgresDatabase& database,
+                                                    const std::vector<LetGo>& tables) {
   database.begin_sending();
   for (const LetGo& one : tables)
     (void)database
@@ -200,7 +225,7 @@ Result<void> Leases::tell_let_go(PostgresDatabase& database, const std::vector<L
         .bind(node_)
         .bind(one.lease)
         .execute();
-  return database.finish_sending();
+  co_return co_await database.async_finish_sending();
 }
 
 void Leases::doubt() {
@@ -208,62 +233,83 @@ void Leases::doubt() {
     const std::lock_guard lock(mutex_);
     if (!answers_.exchange(false)) return;
   }
-  wake_.notify_all();
+  alarm_.wake();
 }
 
-void Leases::run() {
+bool Leases::stopping() const {
+  const std::lock_guard lock(mutex_);
+  return stopping_;
+}
+
+bool Leases::must_beat_now() const {
+  const std::lock_guard lock(mutex_);
+  return !answers_ || !let_go_.empty() || !wanted_.empty() || !address_told_;
+}
+
+Leases::Awaitable<Result<void>> Leases::exchange(PostgresDatabase& database, const News& news,
+                                                 int& look) {
+  const Result<bool> late = co_await beat(database);
+  if (!late) co_return std::unexpected(late.error());
+  // More than once: who took a table of ours may just be about to commit that.
+  if (*late) look = kLookAfterLate;
+  Result<void> done;
+  if (look > 0) {
+    done = co_await look_for_lost(database);
+    if (done) --look;
+  }
+  if (done && !news.let_go.empty()) done = co_await tell_let_go(database, news.let_go);
+  if (done) done = co_await read_nodes(database);
+  if (done && !news.rung.empty()) done = co_await tell_rings(database, news.rung);
+  if (done) done = co_await hear_rings(database);
+  if (done && !news.wanted.empty()) done = co_await tell_wants(database, news.wanted);
+  if (done) done = co_await hear_wants(database);
+  co_return done;
+}
+
+Leases::Awaitable<void> Leases::run() {
   std::unique_ptr<PostgresDatabase> database;
-  std::unique_lock lock(mutex_);
   auto next = Clock::now() + kRenewEvery;
   bool failed = false;
-  int look = 0;  // so many times: who took a table of ours may just be about to commit that
-  while (!stopping_) {
+  int look = 0;
+  while (true) {
     // After a failure nothing is tried before its time, whoever asks.
-    wake_.wait_until(lock, next, [&] {
-      return stopping_ ||
-             (!failed && (!answers_ || !let_go_.empty() || !wanted_.empty() || !address_told_));
-    });
-    if (stopping_) return;
-    std::vector<LetGo> let_go = std::exchange(let_go_, {});
-    const std::set<std::string> rung = std::exchange(rung_, {});
-    const std::set<TableId> wanted = std::exchange(wanted_, {});
-    address_told_ = true;
-    lock.unlock();
-    if (!database || database->broken()) {
+    while (!stopping() && Clock::now() < next && (failed || !must_beat_now()))
+      co_await alarm_.sleep_until(next);
+    if (stopping()) break;
+    News news;
+    {
+      const std::lock_guard lock(mutex_);
+      news = {.let_go = std::exchange(let_go_, {}),
+              .rung = std::exchange(rung_, {}),
+              .wanted = std::exchange(wanted_, {})};
+      address_told_ = true;
+    }
+    if (!database) {
+      auto opened = co_await PostgresDatabase::async_open(loop_, database_address_, kBeatPatience);
       // A heartbeat that a fail-over loses only makes others take a table sooner, which the epoch
       // makes harmless: it need not wait for a replica.
-      auto opened = PostgresDatabase::open(database_address_, kBeatPatience);
-      database = opened ? std::move(*opened) : nullptr;
-      if (database) (void)database->run("SET synchronous_commit = local");
+      if (opened) {
+        database = std::move(*opened);
+        (void)co_await database->async_run("SET synchronous_commit = local");
+      }
     }
-    const Result<bool> late = database ? beat(*database) : error("storage", "it does not answer");
-    Result<void> done;
-    if (!late) done = std::unexpected(late.error());
-    if (late && *late) look = kLookAfterLate;
-    if (done && look > 0) {
-      done = look_for_lost(*database);
-      if (done) --look;
-    }
-    if (done && !let_go.empty()) done = tell_let_go(*database, let_go);
-    if (done) done = read_nodes(*database);
-    if (done && !rung.empty()) done = tell_rings(*database, rung);
-    if (done) done = hear_rings(*database);
-    if (done && !wanted.empty()) done = tell_wants(*database, wanted);
-    if (done) done = hear_wants(*database);
+    Result<void> done = error("storage", "it does not answer");
+    if (database) done = co_await exchange(*database, news, look);
     if (done && failed) hear_of_anything();
     if (!done) database.reset();
     if (!done && !failed)
       spdlog::error("the database does not hear that this server lives: {}", done.error().message);
     if (done && failed) spdlog::info("the database hears again that this server lives");
-    lock.lock();
     failed = !done;
-    answers_ = !failed;
     next = Clock::now() + (failed ? kTryAgainAfter : kRenewEvery);
+    const std::lock_guard lock(mutex_);
+    answers_ = !failed;
     if (failed) {
-      let_go_.insert(let_go_.end(), let_go.begin(), let_go.end());
-      rung_.insert(rung.begin(), rung.end());
+      let_go_.insert(let_go_.end(), news.let_go.begin(), news.let_go.end());
+      rung_.insert(news.rung.begin(), news.rung.end());
     }
   }
+  co_await say_goodbye();
 }
 
 Result<Store::Lease> Leases::take(PostgresDatabase& database, const TableId& table) {
@@ -330,7 +376,7 @@ void Leases::reached_at(std::string address) {
     address_ = std::move(address);
     address_told_ = false;
   }
-  wake_.notify_all();
+  alarm_.wake();
 }
 
 void Leases::ring(const std::string& about) {
@@ -348,7 +394,7 @@ void Leases::want(const TableId& table) {
     const std::lock_guard lock(mutex_);
     wanted_.insert(table);
   }
-  wake_.notify_all();
+  alarm_.wake();
 }
 
 void Leases::on_want(Heard asked) {
@@ -364,7 +410,7 @@ void Leases::let_go(const TableId& table, Store::Lease lease) {
     if (found != epochs_.end() && found->second == lease) epochs_.erase(found);
     let_go_.push_back({table, lease});
   }
-  wake_.notify_all();
+  alarm_.wake();
 }
 
 Store::Lease Leases::epoch(const TableId& table) const {

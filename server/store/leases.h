@@ -2,22 +2,22 @@
 //
 // A server proves that it is alive by a heartbeat in the database, by the database's clock: one
 // statement for all its tables. A table of a server whose heartbeat is older than kLease may be taken
-// by another; its epoch then grows, and with the old one nothing can be written.
+// by another; its epoch then grows, and with the old one nothing can be written. The heart is a
+// coroutine on the store's loop.
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <functional>
 #include <map>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "server/store/postgres.h"
 #include "server/store/store.h"
+#include "server/store/store_loop.h"
 
 namespace reeve::server {
 
@@ -30,7 +30,7 @@ class Leases {
   using Heard = std::function<void(const std::string& about)>;
 
   // `node` names this run of the server and nothing else ever.
-  Leases(std::string database, std::string node);
+  Leases(StoreLoop& loop, std::string database, std::string node);
   ~Leases();  // the heart stops; the tables are free at once if the database can be told
 
   // The first heartbeat; what goes wrong with it is told here, later ones go on trying.
@@ -74,24 +74,40 @@ class Leases {
     Store::Lease lease;
   };
 
+  // What the database is told with a heartbeat.
+  struct News {
+    std::vector<LetGo> let_go;
+    std::set<std::string> rung;
+    std::set<TableId> wanted;
+  };
+  template <class T>
+  using Awaitable = boost::asio::awaitable<T>;
+
+  Awaitable<void> run();
+  Awaitable<Result<void>> first_beat();
+  // The heartbeat and what is told and heard with it; `look`: for tables lost, so many times more.
+  Awaitable<Result<void>> exchange(PostgresDatabase& database, const News& news, int& look);
+  Awaitable<void> say_goodbye();
   // Whether it came too late, so that others may have taken tables of ours.
-  Result<bool> beat(PostgresDatabase& database);
-  Result<void> look_for_lost(PostgresDatabase& database);
-  Result<void> read_nodes(PostgresDatabase& database);
-  Result<void> tell_rings(PostgresDatabase& database, const std::set<std::string>& rung);
-  Result<void> hear_rings(PostgresDatabase& database);
-  Result<void> tell_wants(PostgresDatabase& database, const std::set<TableId>& tables);
-  Result<void> hear_wants(PostgresDatabase& database);
+  Awaitable<Result<bool>> beat(PostgresDatabase& database);
+  Awaitable<Result<void>> look_for_lost(PostgresDatabase& database);
+  Awaitable<Result<void>> read_nodes(PostgresDatabase& database);
+  Awaitable<Result<void>> tell_rings(PostgresDatabase& database, const std::set<std::string>& rung);
+  Awaitable<Result<void>> hear_rings(PostgresDatabase& database);
+  Awaitable<Result<void>> tell_wants(PostgresDatabase& database, const std::set<TableId>& tables);
+  Awaitable<Result<void>> hear_wants(PostgresDatabase& database);
+  Awaitable<Result<void>> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
   void hear_of_anything() const;
   Heard heard() const;
   Heard asked() const;
   std::string address_at(const PostgresDatabase& database) const;
-  Result<void> tell_let_go(PostgresDatabase& database, const std::vector<LetGo>& tables);
-  void run();
+  // Not at its time only.
+  bool must_beat_now() const;
+  bool stopping() const;
 
+  StoreLoop& loop_;
   const std::string database_address_, node_;
   mutable std::mutex mutex_;
-  std::condition_variable wake_;
   bool stopping_ = false;
   std::atomic<bool> answers_{true};
   std::unordered_map<TableId, Store::Lease> epochs_;
@@ -103,8 +119,9 @@ class Leases {
   Heard heard_;
   std::set<TableId> wanted_;  // by us, likewise
   Heard asked_;
-  std::set<std::pair<std::string, std::string>> heard_lately_;  // of the thread
-  std::thread thread_;
+  std::set<std::pair<std::string, std::string>> heard_lately_;  // of the heart
+  Alarm alarm_;
+  std::future<void> ended_;
 };
 
 }  // namespace reeve::server

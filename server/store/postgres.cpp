@@ -2,9 +2,19 @@
 
 #include <poll.h>
 
+#include <boost/asio/deferred.hpp>
+#include <boost/asio/experimental/parallel_group.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <charconv>
+#include <vector>
+
+#include "server/store/store_loop.h"
 
 namespace reeve::server {
+
+namespace asio = boost::asio;
 
 namespace {
 
@@ -51,6 +61,24 @@ Error cannot_connect(const std::string& address, const std::string& message) {
           fmt::format("PostgreSQL does not answer at {} ({}).", shown, one_line(message))};
 }
 
+// libpq's socket, on a loop for a while: it stays libpq's.
+struct BorrowedSocket {
+  BorrowedSocket(const asio::any_io_executor& executor, int socket) : it(executor, socket) {}
+  BorrowedSocket(const BorrowedSocket&) = delete;
+  BorrowedSocket& operator=(const BorrowedSocket&) = delete;
+  ~BorrowedSocket() { it.release(); }
+  asio::posix::stream_descriptor it;
+};
+
+// Which of them came first; the others are given up.
+template <class... Waits>
+asio::awaitable<std::size_t> first_of(Waits... waits) {
+  auto group = asio::experimental::make_parallel_group(std::move(waits)...);
+  const auto came =
+      co_await group.async_wait(asio::experimental::wait_for_one(), asio::use_awaitable);
+  co_return std::get<0>(came)[0];
+}
+
 }  // namespace
 
 bool is_postgres_address(const std::string& text) {
@@ -93,15 +121,34 @@ class PostgresQuery final : public Query {
   }
 
   Step step() override {
-    if (!begun_) {
-      begun_ = true;
-      if (!send()) return Step::kFailed;
-      if (database_.sending_) return Step::kDone;
-      if (!receive()) return Step::kFailed;
-    } else {
-      ++row_;
-    }
+    if (stage_ == Stage::kNew)
+      while (send_next()) database_.wait();
+    if (failed_) return Step::kFailed;
+    ++row_;
     return answer_ != nullptr && row_ < PQntuples(answer_.get()) ? Step::kRow : Step::kDone;
+  }
+
+  // Looks at the last round and sends the next: the statement, if the server does not know it, then
+  // what it asks. False when there is none to wait for: all is there, or comes with the batch.
+  bool send_next() {
+    if (stage_ == Stage::kAsked) {
+      failed_ = !database_.well();
+      answer_ = std::move(database_.answer_);
+      return false;
+    }
+    if (stage_ == Stage::kPreparing && !database_.well()) {
+      database_.prepared_.erase(sql_);
+      return false;
+    }
+    if (stage_ == Stage::kNew && database_.send_unknown(sql_) && !database_.sending_) {
+      stage_ = Stage::kPreparing;
+      return database_.begin_round();
+    }
+    stage_ = Stage::kAsked;
+    send();
+    if (!database_.sending_) return database_.begin_round();
+    failed_ = database_.broken_;
+    return false;
   }
 
   std::int64_t number(int column) const override {
@@ -129,40 +176,20 @@ class PostgresQuery final : public Query {
   }
 
  private:
-  bool send() {
-    if (database_.broken_) return false;
-    const auto name = database_.name_of(sql_);
-    if (!name) return false;
+  enum class Stage : std::uint8_t { kNew, kPreparing, kAsked };
+
+  void send() {
+    if (database_.broken_) return;
+    const std::string& name = database_.prepared_.at(sql_);
     std::vector<const char*> values;
     std::vector<int> sizes;
     for (const std::string& value : values_) {
       values.push_back(value.data());
       sizes.push_back(static_cast<int>(value.size()));
     }
-    if (PQsendQueryPrepared(database_.connection_, name->c_str(), static_cast<int>(values.size()),
-                            values.data(), sizes.data(), formats_.data(), 0) == 1) {
-      if (database_.sending_) ++database_.sent_;
-      return true;
-    }
-    database_.break_off(PQerrorMessage(database_.connection_));
-    return false;
-  }
-  bool receive() {
-    database_.deadline_ = std::chrono::steady_clock::now() + database_.patience_;
-    bool fine = true;
-    while (PostgresDatabase::Answer answer = database_.next_answer()) {
-      const ExecStatusType status = PQresultStatus(answer.get());
-      if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) {
-        const char* changed = PQcmdTuples(answer.get());
-        database_.changed_ = 0;
-        std::from_chars(changed, changed + std::string_view(changed).size(), database_.changed_);
-        answer_ = std::move(answer);
-      } else {
-        database_.note_error(answer.get());
-        fine = false;
-      }
-    }
-    return fine && !database_.broken_;
+    if (PQsendQueryPrepared(database_.connection_, name.c_str(), static_cast<int>(values.size()),
+                            values.data(), sizes.data(), formats_.data(), 0) != 1)
+      database_.break_off(PQerrorMessage(database_.connection_));
   }
 
   PostgresDatabase& database_;
@@ -170,8 +197,9 @@ class PostgresQuery final : public Query {
   std::vector<std::string> values_;
   std::vector<int> formats_;
   PostgresDatabase::Answer answer_;
-  int row_ = 0;
-  bool begun_ = false;
+  int row_ = -1;
+  Stage stage_ = Stage::kNew;
+  bool failed_ = true;  // until it is known to have gone well
 };
 
 Result<std::unique_ptr<PostgresDatabase>> PostgresDatabase::open(const std::string& address,
@@ -197,6 +225,12 @@ Result<std::unique_ptr<PostgresDatabase>> PostgresDatabase::open(const std::stri
   return database;
 }
 
+asio::awaitable<Result<std::unique_ptr<PostgresDatabase>>> PostgresDatabase::async_open(
+    StoreLoop& loop, std::string address, Patience patience) {
+  auto work = [address = std::move(address), patience] { return open(address, patience); };
+  co_return co_await loop.aside(std::move(work));
+}
+
 PostgresDatabase::~PostgresDatabase() {
   PQfinish(connection_);
 }
@@ -212,46 +246,86 @@ bool PostgresDatabase::usable() const {
   return !broken_ && ::poll(&socket, 1, 0) == 0;
 }
 
-bool PostgresDatabase::wait(bool to_write) {
+bool PostgresDatabase::begin_round() {
+  fine_ = true;
+  answer_.reset();
+  deadline_ = std::chrono::steady_clock::now() + patience_;
+  return !broken_;
+}
+
+PostgresDatabase::Want PostgresDatabase::go_on() {
+  while (!broken_) {
+    const int left = PQflush(connection_);
+    if (left > 0) return Want::kToReadOrWrite;
+    if (left == 0 && PQisBusy(connection_) == 1) return Want::kToRead;
+    Answer answer(left == 0 ? PQgetResult(connection_) : nullptr);
+    if (left < 0 || PQstatus(connection_) == CONNECTION_BAD) {
+      break_off(PQerrorMessage(connection_));
+    } else if (answer != nullptr) {
+      if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
+      take(std::move(answer));
+    } else if (!batch_) {
+      break;  // in a batch one nothing comes after each statement
+    }
+  }
+  return Want::kNothing;
+}
+
+void PostgresDatabase::take(Answer answer) {
+  const ExecStatusType status = PQresultStatus(answer.get());
+  if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) {
+    const char* changed = PQcmdTuples(answer.get());
+    changed_ = 0;
+    std::from_chars(changed, changed + std::string_view(changed).size(), changed_);
+    answer_ = std::move(answer);
+    return;
+  }
+  if (fine_ && status != PGRES_PIPELINE_ABORTED) note_error(answer.get());
+  fine_ = false;
+}
+
+void PostgresDatabase::hear(bool in_time) {
+  if (!in_time)
+    break_off("no answer in time");
+  else if (PQconsumeInput(connection_) != 1)
+    break_off(PQerrorMessage(connection_));
+}
+
+bool PostgresDatabase::ready_in_time(Want want) const {
   const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
       deadline_ - std::chrono::steady_clock::now());
   if (left.count() <= 0) return false;
   pollfd socket{.fd = PQsocket(connection_),
-                .events = static_cast<short>(to_write ? POLLIN | POLLOUT : POLLIN),
+                .events = static_cast<short>(want == Want::kToRead ? POLLIN : POLLIN | POLLOUT),
                 .revents = 0};
   return ::poll(&socket, 1, static_cast<int>(left.count())) != 0;
 }
 
-bool PostgresDatabase::flush() {
-  while (true) {
-    const int left = PQflush(connection_);
-    if (left == 0) return true;
-    if (left < 0 || !wait(true)) {
-      break_off(left < 0 ? PQerrorMessage(connection_) : "no answer in time");
-      return false;
-    }
-    PQconsumeInput(connection_);
+void PostgresDatabase::wait() {
+  for (Want want = go_on(); want != Want::kNothing; want = go_on()) hear(ready_in_time(want));
+}
+
+asio::awaitable<void> PostgresDatabase::answered() {
+  const asio::any_io_executor executor = co_await asio::this_coro::executor;
+  BorrowedSocket socket(executor, PQsocket(connection_));
+  asio::steady_timer timer(executor, deadline_);
+  for (Want want = go_on(); want != Want::kNothing; want = go_on()) {
+    auto late = timer.async_wait(asio::deferred);
+    auto to_read = socket.it.async_wait(asio::posix::stream_descriptor::wait_read, asio::deferred);
+    auto to_write =
+        socket.it.async_wait(asio::posix::stream_descriptor::wait_write, asio::deferred);
+    std::size_t first = 0;
+    if (want == Want::kToRead)
+      first = co_await first_of(late, to_read);
+    else
+      first = co_await first_of(late, to_read, to_write);
+    hear(first != 0);
   }
 }
 
-PostgresDatabase::Answer PostgresDatabase::next_answer() {
-  if (broken_ || !flush()) return nullptr;
-  while (PQisBusy(connection_) == 1) {
-    if (!wait(false)) {
-      break_off("no answer in time");
-      return nullptr;
-    }
-    if (PQconsumeInput(connection_) != 1) {
-      break_off(PQerrorMessage(connection_));
-      return nullptr;
-    }
-  }
-  Answer answer(PQgetResult(connection_));
-  if (PQstatus(connection_) == CONNECTION_BAD) {
-    break_off(PQerrorMessage(connection_));
-    return nullptr;
-  }
-  return answer;
+Result<void> PostgresDatabase::outcome(std::string_view what) const {
+  if (!well()) return std::unexpected(last_error(what));
+  return {};
 }
 
 void PostgresDatabase::note_error(const PGresult* answer) {
@@ -270,87 +344,76 @@ bool PostgresDatabase::is_taken() const {
   return state_ == "23505" && !constraint_.ends_with("_pkey");
 }
 
+bool PostgresDatabase::send(const char* sql) {
+  if (!broken_ && PQsendQuery(connection_, sql) != 1) break_off(PQerrorMessage(connection_));
+  return begin_round();
+}
+
 Result<void> PostgresDatabase::run(const char* sql) {
-  if (broken_) return std::unexpected(last_error("connection"));
-  if (PQsendQuery(connection_, sql) != 1) {
-    break_off(PQerrorMessage(connection_));
-    return std::unexpected(last_error("send"));
-  }
-  deadline_ = std::chrono::steady_clock::now() + patience_;
-  bool fine = true;
-  while (Answer answer = next_answer()) {
-    const ExecStatusType status = PQresultStatus(answer.get());
-    if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) continue;
-    note_error(answer.get());
-    fine = false;
-  }
-  if (!fine || broken_) return std::unexpected(last_error(std::string_view(sql).substr(0, 60)));
-  return {};
+  if (send(sql)) wait();
+  return outcome(std::string_view(sql).substr(0, 60));
+}
+
+asio::awaitable<Result<void>> PostgresDatabase::async_run(const char* sql) {
+  if (send(sql)) co_await answered();
+  co_return outcome(std::string_view(sql).substr(0, 60));
+}
+
+asio::awaitable<void> PostgresDatabase::async_ask(Statement& statement) {
+  auto& query = static_cast<PostgresQuery&>(statement.query());
+  while (query.send_next()) co_await answered();
 }
 
 std::unique_ptr<Query> PostgresDatabase::query(std::string_view sql) {
   return std::make_unique<PostgresQuery>(*this, std::string(sql));
 }
 
-std::optional<std::string> PostgresDatabase::name_of(std::string_view sql) {
-  if (const auto known = prepared_.find(sql); known != prepared_.end()) return known->second;
+bool PostgresDatabase::send_unknown(std::string_view sql) {
+  if (prepared_.contains(sql)) return false;
   std::string name = fmt::format("s{}", prepared_.size());
-  if (PQsendPrepare(connection_, name.c_str(), with_numbered_parameters(sql).c_str(), 0, nullptr) !=
-      1) {
+  if (!broken_ && PQsendPrepare(connection_, name.c_str(), with_numbered_parameters(sql).c_str(), 0,
+                                nullptr) != 1)
     break_off(PQerrorMessage(connection_));
-    return {};
-  }
-  if (sending_) {
-    ++sent_;
-  } else {
-    deadline_ = std::chrono::steady_clock::now() + patience_;
-    bool fine = true;
-    while (Answer answer = next_answer())
-      if (PQresultStatus(answer.get()) != PGRES_COMMAND_OK) {
-        note_error(answer.get());
-        fine = false;
-      }
-    if (!fine || broken_) return {};
-  }
-  prepared_.emplace(sql, name);
-  return name;
+  prepared_.emplace(sql, std::move(name));
+  return true;
 }
 
 void PostgresDatabase::begin_sending() {
   if (broken_) return;
   PQenterPipelineMode(connection_);
-  sending_ = true;
-  sent_ = 0;
+  sending_ = batch_ = true;
+}
+
+bool PostgresDatabase::send_end_of_batch() {
+  sending_ = false;
+  if (!broken_ && PQpipelineSync(connection_) != 1) break_off(PQerrorMessage(connection_));
+  return begin_round();
+}
+
+Result<void> PostgresDatabase::outcome_of_batch() {
+  batch_ = false;
+  if (!broken_ && PQexitPipelineMode(connection_) != 1) break_off(PQerrorMessage(connection_));
+  return outcome("write");
+}
+
+// Statements that were to be prepared after the first error are not.
+bool PostgresDatabase::send_clearing_up() {
+  prepared_.clear();
+  return send("ROLLBACK; DEALLOCATE ALL");
 }
 
 Result<void> PostgresDatabase::finish_sending() {
-  sending_ = false;
-  if (broken_) return std::unexpected(last_error("connection"));
-  if (PQpipelineSync(connection_) != 1) break_off(PQerrorMessage(connection_));
-  deadline_ = std::chrono::steady_clock::now() + patience_;
-  bool fine = true;
-  // One answer and one nothing for each statement, then that of the end.
-  for (int i = 0; i < sent_ && !broken_; ++i)
-    while (Answer answer = next_answer()) {
-      const ExecStatusType status = PQresultStatus(answer.get());
-      if (status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK) continue;
-      if (fine && status != PGRES_PIPELINE_ABORTED) note_error(answer.get());
-      fine = false;
-    }
-  while (!broken_) {
-    const Answer answer = next_answer();
-    if (answer != nullptr && PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
-  }
-  if (!broken_ && PQexitPipelineMode(connection_) != 1) break_off(PQerrorMessage(connection_));
-  if (fine && !broken_) return {};
-  Error why = last_error("write");
-  // Statements that were to be prepared after the first error are not.
-  const std::string state = state_;
-  prepared_.clear();
-  if (!broken_) (void)run("ROLLBACK");
-  if (!broken_) (void)run("DEALLOCATE ALL");
-  if (!broken_) state_ = state;
-  return std::unexpected(std::move(why));
+  if (send_end_of_batch()) wait();
+  Result<void> done = outcome_of_batch();
+  if (!done && send_clearing_up()) wait();
+  return done;
+}
+
+asio::awaitable<Result<void>> PostgresDatabase::async_finish_sending() {
+  if (send_end_of_batch()) co_await answered();
+  Result<void> done = outcome_of_batch();
+  if (!done && send_clearing_up()) co_await answered();
+  co_return done;
 }
 
 }  // namespace reeve::server

@@ -32,9 +32,10 @@ Result<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& ad
   // Where others are up the clocks never stopped.
   if (const Milliseconds now = environment.now(); now - store->alive_.at < kStillUp)
     store->alive_.at = now;
-  store->leases_ = std::make_unique<Leases>(address, new_node_name(environment));
+  store->loop_ = std::make_unique<StoreLoop>();
+  store->leases_ = std::make_unique<Leases>(*store->loop_, address, new_node_name(environment));
   if (auto begun = store->leases_->begin(); !begun) return std::unexpected(begun.error());
-  store->writer_ = std::make_unique<PostgresWriter>(address, *store->leases_);
+  store->writer_ = std::make_unique<PostgresWriter>(*store->loop_, address, *store->leases_);
   return store;
 }
 
@@ -55,6 +56,7 @@ PostgresStore::~PostgresStore() {
 void PostgresStore::close() {
   writer_.reset();
   leases_.reset();
+  loop_.reset();
   close_readers();
 }
 

@@ -1,6 +1,7 @@
-// The store in PostgreSQL, for several servers on one database (docs/scale.md). One thread writes
-// (server/store/postgres_writer.h), leases say which server plays a table (server/store/leases.h),
-// reads borrow a connection. A database that goes away comes back without a new start: meanwhile what
+// The store in PostgreSQL, for several servers on one database (docs/scale.md). What writes
+// (server/store/postgres_writer.h) and the leases, which say which server plays a table
+// (server/store/leases.h), await the database on a loop of the store (server/store/store_loop.h); reads
+// borrow a connection and wait. A database that goes away comes back without a new start: meanwhile what
 // was read can be looked at, and what is written waits or is refused in a sentence.
 #pragma once
 
@@ -47,6 +48,7 @@ class PostgresStore final : public SqlStore {
 
   std::string address_;
   std::int64_t found_version_ = 0;  // as the database was before; 0: empty
+  std::unique_ptr<StoreLoop> loop_;
   std::unique_ptr<Leases> leases_;
   std::unique_ptr<PostgresWriter> writer_;
 };

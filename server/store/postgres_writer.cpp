@@ -57,9 +57,9 @@ std::vector<TableId> tables_in(const Change& change) {
 
 }  // namespace
 
-PostgresWriter::PostgresWriter(std::string address, Leases& leases)
-    : address_(std::move(address)), leases_(leases) {
-  thread_ = std::thread([this] { run(); });
+PostgresWriter::PostgresWriter(StoreLoop& loop, std::string address, Leases& leases)
+    : loop_(loop), address_(std::move(address)), leases_(leases), alarm_(loop) {
+  ended_ = loop_.start(run());
 }
 
 PostgresWriter::~PostgresWriter() {
@@ -67,8 +67,8 @@ PostgresWriter::~PostgresWriter() {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
-  wake_.notify_all();
-  thread_.join();
+  alarm_.wake();
+  ended_.wait();
 }
 
 void PostgresWriter::write(Change change, Store::Done done) {
@@ -76,7 +76,7 @@ void PostgresWriter::write(Change change, Store::Done done) {
     const std::lock_guard lock(mutex_);
     queue_.push_back({std::move(change), std::move(done), Clock::now()});
   }
-  wake_.notify_all();
+  alarm_.wake();
 }
 
 Result<void> PostgresWriter::health() const {
@@ -90,34 +90,35 @@ PostgresWriter::Figures PostgresWriter::figures() const {
   return figures_;
 }
 
-void PostgresWriter::run() {
+PostgresWriter::Awaitable<void> PostgresWriter::run() {
   std::vector<Waiting> batch;
   while (true) {
     {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-      if (queue_.empty()) return;
+      const std::lock_guard lock(mutex_);
+      if (stopping_ && queue_.empty()) co_return;
       while (!queue_.empty() && batch.size() < kMostTogether) {
         batch.push_back(std::move(queue_.front()));
         queue_.pop_front();
       }
     }
-    commit(batch);
+    if (batch.empty())
+      co_await alarm_.sleep_until(Clock::time_point::max());
+    else
+      co_await commit(batch);
     batch.clear();
   }
 }
 
 // A connection on which nothing of ours is under way elsewhere.
-bool PostgresWriter::connect() {
-  if (database_ && !database_->broken()) return true;
-  auto opened = PostgresDatabase::open(address_, kCommitPatience);
-  if (!opened) {
-    if (!std::exchange(away_, true)) spdlog::warn("{}", opened.error().message);
-    return false;
+PostgresWriter::Awaitable<void> PostgresWriter::connect() {
+  if (connected()) co_return;
+  auto opened = co_await PostgresDatabase::async_open(loop_, address_, kCommitPatience);
+  if (opened) {
+    database_ = std::move(*opened);
+    away_ = false;
+  } else if (!std::exchange(away_, true)) {
+    spdlog::warn("{}", opened.error().message);
   }
-  database_ = std::move(*opened);
-  away_ = false;
-  return true;
 }
 
 PostgresWriter::Fate PostgresWriter::fate_after(const Result<void>& done) {
@@ -193,25 +194,28 @@ Result<void> PostgresWriter::count_transaction() {
 
 // What became of the transaction whose answer was lost. By steps of two, so that what was counted by
 // it shows, however often this is asked.
-std::optional<bool> PostgresWriter::was_stored() {
+PostgresWriter::Awaitable<std::optional<bool>> PostgresWriter::was_stored() {
   Statement last = database_->prepare(
       "INSERT INTO batches AS b (node, number) VALUES (?, ?) ON CONFLICT (node)"
       " DO UPDATE SET number = b.number + 2 RETURNING number");
   last.bind(leases_.node()).bind(number_ + 2);
-  if (!last.step()) return {};
+  co_await database_->async_ask(last);
+  if (!last.step()) co_return std::nullopt;
   const bool stored = (last.number(0) - number_) % 2 != 0;
   number_ = last.number(0);
-  return stored;
+  co_return stored;
 }
 
-PostgresWriter::Fate PostgresWriter::send(std::span<const Waiting> batch) {
+PostgresWriter::Awaitable<PostgresWriter::Fate> PostgresWriter::send(
+    std::span<const Waiting> batch) {
   database_->begin_sending();
-  // Each answers as if it were done; what was not, finish_sending() tells.
+  // Each answers as if it were done; what was not, the end tells.
   (void)database_->prepare("BEGIN").execute();
   (void)count_transaction();
   for (const Waiting& waiting : batch) (void)apply(waiting.change);
   (void)database_->prepare("COMMIT").execute();
-  return fate_after(database_->finish_sending());
+  const Result<void> done = co_await database_->async_finish_sending();
+  co_return fate_after(done);
 }
 
 PostgresWriter::Fate PostgresWriter::send_with_savepoints(std::span<const Waiting> batch,
@@ -247,46 +251,62 @@ PostgresWriter::Fate PostgresWriter::send_with_savepoints(std::span<const Waitin
   return fate_after(database_->run("COMMIT"));
 }
 
+PostgresWriter::Awaitable<bool> PostgresWriter::try_again(Clock::time_point latest) {
+  const auto then = Clock::now() + kTryAgainAfter;
+  while (true) {
+    {
+      const std::lock_guard lock(mutex_);
+      last_failed_ = true;
+      if (stopping_) co_return false;
+    }
+    if (const auto now = Clock::now(); now >= then) co_return now <= latest;
+    co_await alarm_.sleep_until(then);
+  }
+}
+
 // What became of the changes, tried until it is known or has taken too long.
-PostgresWriter::Fate PostgresWriter::store(std::span<const Waiting> batch,
-                                           std::vector<Result<void>>& told) {
+PostgresWriter::Awaitable<PostgresWriter::Fate> PostgresWriter::store(
+    std::span<const Waiting> batch, std::vector<Result<void>>& told) {
   Fate fate = Fate::kLater;
   bool carefully = false;
   const auto latest = batch.front().since + kHold;
+  auto with_savepoints = [this, batch, &told] { return send_with_savepoints(batch, told); };
   while (true) {
-    if (connect() && adrift_)
-      if (const auto stored = was_stored()) {
-        adrift_ = false;
-        if (fate == Fate::kUnclear) {
-          spdlog::warn("a commit whose answer was lost {}",
-                       *stored ? "is there" : "is not there; it is repeated");
-          if (*stored) return Fate::kStored;
-          fate = Fate::kLater;
-        }
+    co_await connect();
+    if (connected() && adrift_) {
+      const std::optional<bool> stored = co_await was_stored();
+      if (stored) adrift_ = false;
+      if (stored && fate == Fate::kUnclear) {
+        spdlog::warn("a commit whose answer was lost {}",
+                     *stored ? "is there" : "is not there; it is repeated");
+        if (*stored) co_return Fate::kStored;
+        fate = Fate::kLater;
       }
-    if (database_ && !database_->broken() && !adrift_) {
-      fate = carefully ? send_with_savepoints(batch, told) : send(batch);
+    }
+    if (connected() && !adrift_) {
+      if (carefully)
+        fate = co_await loop_.aside(with_savepoints);
+      else
+        fate = co_await send(batch);
       if (fate == Fate::kStored) {
         ++number_;
-        return fate;
+        co_return fate;
       }
-      if (!database_->broken()) (void)database_->run("ROLLBACK");
+      (void)co_await database_->async_run("ROLLBACK");
       if (fate == Fate::kBadChange) {
-        if (carefully) return fate;  // the commit itself was refused
+        if (carefully) co_return fate;  // the commit itself was refused
         carefully = true;
         continue;
       }
     }
-    std::unique_lock lock(mutex_);
-    last_failed_ = true;
-    const bool stopping = wake_.wait_for(lock, kTryAgainAfter, [this] { return stopping_; });
-    if (stopping || Clock::now() > latest) return fate;
+    const bool again = co_await try_again(latest);
+    if (!again) co_return fate;
   }
 }
 
-void PostgresWriter::commit(std::span<Waiting> batch) {
+PostgresWriter::Awaitable<void> PostgresWriter::commit(std::span<Waiting> batch) {
   std::vector<Result<void>> told(batch.size());
-  const Fate fate = store(batch, told);
+  const Fate fate = co_await store(batch, told);
   if (fate != Fate::kStored)
     told.assign(batch.size(), std::unexpected(fate == Fate::kUnclear ? kNotKnown : kRefused));
   {

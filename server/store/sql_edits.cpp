@@ -49,11 +49,23 @@ class Writer {
     return add_seats(row);
   }
 
+  // Status and deadline stand in indexes, which SQLite writes anew whenever they are named, changed or
+  // not: a page more in the log for each move. One of the two does it, by whether they have changed.
   Result<void> operator()(const PutCourse& edit) {
+    const auto status = static_cast<int>(edit.status);
+    {
+      Statement put = database_.prepare(
+          "UPDATE tables SET moved=?, turn=?, clocks=?, standing=?"
+          " WHERE id=? AND status=? AND deadline=?");
+      put.bind(edit.moved).bind(edit.turn).bind(edit.clocks).bind(edit.standing);
+      put.bind(edit.table).bind(status).bind(edit.deadline);
+      if (auto done = put.execute(); !done) return done;
+    }
     Statement put = database_.prepare(
-        "UPDATE tables SET status=?, moved=?, turn=?, deadline=?, clocks=?, standing=? WHERE id=?");
-    put.bind(static_cast<int>(edit.status)).bind(edit.moved).bind(edit.turn).bind(edit.deadline);
-    put.bind(edit.clocks).bind(edit.standing).bind(edit.table);
+        "UPDATE tables SET status=?, moved=?, turn=?, deadline=?, clocks=?, standing=?"
+        " WHERE id=? AND (status<>? OR deadline<>?)");
+    put.bind(status).bind(edit.moved).bind(edit.turn).bind(edit.deadline);
+    put.bind(edit.clocks).bind(edit.standing).bind(edit.table).bind(status).bind(edit.deadline);
     return put.execute();
   }
 

@@ -51,8 +51,10 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
   if (auto done = make_durable(database); !done) return std::unexpected(done.error());
   // What a crash left in the log is written to the file afresh: a sync that failed before cannot make
   // it look safer than it is.
-  if (auto done = database.run("PRAGMA wal_checkpoint(TRUNCATE)"); !done)
+  if (auto done = database.run("PRAGMA wal_checkpoint(TRUNCATE)"); !done) {
+    sqlite3_db_config(database.raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     return std::unexpected(done.error());
+  }
   const auto version = version_of(database);
   if (!version) return std::unexpected(version.error());
   if (*version > 0 && *version < schema_version()) {
@@ -66,8 +68,8 @@ Result<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& path,
   store->version_ = schema_version();
   if (auto done = store->read_about_itself(database, environment); !done)
     return std::unexpected(done.error());
-  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), apply_change,
-                                                 store->file_.get(), settings.lost);
+  store->writer_ = std::make_unique<GroupCommit>(std::move(*opened), store->connect_beside(),
+                                                 apply_change, store->file_.get(), settings.lost);
   return store;
 }
 
@@ -114,6 +116,16 @@ void SqliteStore::write(Change change, Done done) {
 Result<std::unique_ptr<Database>> SqliteStore::connect_to_read() {
   auto opened = SqliteDatabase::open(path_, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, vfs_);
   if (!opened) return std::unexpected(opened.error());
+  return std::move(*opened);
+}
+
+// Null when there can be none: then everything is done by the one that writes.
+std::unique_ptr<SqliteDatabase> SqliteStore::connect_beside() const {
+  auto opened = SqliteDatabase::open(path_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, vfs_);
+  // Read at once, so that the log is opened now and not when another may be at its path.
+  if (!opened || !(*opened)->run("PRAGMA synchronous=FULL; PRAGMA wal_autocheckpoint=0;"
+                                 "PRAGMA cache_size=-100; SELECT count(*) FROM sqlite_schema;"))
+    return nullptr;
   return std::move(*opened);
 }
 

@@ -44,6 +44,7 @@ class SqliteStore final : public SqlStore {
   };
 
   SqliteStore() = default;
+  std::unique_ptr<SqliteDatabase> connect_beside() const;
 
   std::string path_;
   const char* vfs_ = nullptr;

@@ -90,6 +90,11 @@ struct TableRow {
   std::vector<SeatRow> seats;
 };
 
+// Played to its end, or ended before; nobody plays it on.
+inline bool is_finished(const TableRow& table) {
+  return table.status == TableStatus::kOver || table.status == TableStatus::kEnded;
+}
+
 struct ActionRow {
   std::uint32_t number = 0;
   ActionKind kind = ActionKind::kPlay;

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <array>
@@ -120,20 +121,25 @@ void WatchedFile::finished() {
   ::unlink(mark_.c_str());
 }
 
+// Not by stat(): whoever asks a newer Linux for a file's times makes its next write have a time of its
+// own, and the sync after it write that down too. On ext4 without a journal that was a third of what a
+// sync costs and takes.
 Result<void> WatchedFile::check(Part& part) {
-  struct stat found {};
-  if (::stat(part.path.c_str(), &found) != 0) {
+  struct statx found {};
+  if (::statx(AT_FDCWD, part.path.c_str(), 0, STATX_INO | STATX_SIZE, &found) != 0) {
     if (part.inode == 0) return {};  // not begun yet
     return error("storage", "{} is gone.", part.path);
   }
+  const std::uint64_t device = ::makedev(found.stx_dev_major, found.stx_dev_minor);
+  const auto size = static_cast<std::int64_t>(found.stx_size);
   if (part.inode == 0) {
-    part.device = found.st_dev;
-    part.inode = found.st_ino;
+    part.device = device;
+    part.inode = found.stx_ino;
   }
-  if (part.device != found.st_dev || part.inode != found.st_ino)
+  if (part.device != device || part.inode != found.stx_ino)
     return error("storage", "{} was replaced by another file.", part.path);
-  if (found.st_size < part.size) return error("storage", "{} was cut short.", part.path);
-  part.size = found.st_size;
+  if (size < part.size) return error("storage", "{} was cut short.", part.path);
+  part.size = size;
   return {};
 }
 

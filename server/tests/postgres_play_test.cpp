@@ -14,8 +14,7 @@ namespace {
 using namespace std::chrono_literals;
 
 json::object take_one(const std::string& table, int seq) {
-  return {{"type", "play"}, {"table", table},   {"seat", (seq - 1) % 2},
-          {"seq", seq},     {"move", "take 1"}, {"cid", fmt::format("c{}", seq)}};
+  return a_move(table, (seq - 1) % 2, seq);
 }
 
 class PostgresPlay : public ::testing::Test {
@@ -31,7 +30,7 @@ class PostgresPlay : public ::testing::Test {
   static std::string begin_table(Client& client) {
     EXPECT_TRUE(client.connect());
     const std::string table = client.create(hot_seat("Żółw"));
-    EXPECT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    EXPECT_TRUE(client.open(table));
     return table;
   }
   ScratchFolder folder_;
@@ -47,7 +46,7 @@ TEST_F(PostgresPlay, ADatabaseThatVanishesTakesNothingAndAcknowledgesNothing) {
 
   postgres.stop();
   // What is in memory can be looked at.
-  EXPECT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  EXPECT_TRUE(ann.open(table));
   const HttpAnswer refused = ann.post("/api/tables", hot_seat());
   EXPECT_EQ(refused.status, 503u) << refused.body;
   EXPECT_EQ(ann.get("/healthz").status, 503u);
@@ -117,7 +116,7 @@ TEST_F(PostgresPlay, WhileTheDatabaseIsAwayForAllServersPagesStay) {
   EXPECT_TRUE(says(bob, "/healthz", 503));
   EXPECT_TRUE(says(ann, "/readyz", 200));
   EXPECT_TRUE(says(bob, "/readyz", 200));
-  EXPECT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  EXPECT_TRUE(ann.open(table));
 }
 
 TEST_F(PostgresPlay, EverythingGoesIntoPostgresAndBackAndPlayGoesOn) {
@@ -159,7 +158,7 @@ TEST_F(PostgresPlay, EverythingGoesIntoPostgresAndBackAndPlayGoesOn) {
     ASSERT_TRUE(ann.connect());
     EXPECT_EQ(ann.get("/api/me").json().at("account"), "ann")
         << "the key of the cookies came along";
-    ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(ann.open(table));
     ASSERT_EQ(ann.ask(take_one(table, 6)).at("type"), "ok");
     begin_table(ann);  // numbers go on behind those that were copied
   }
@@ -183,7 +182,7 @@ TEST_F(PostgresPlay, EverythingGoesIntoPostgresAndBackAndPlayGoesOn) {
   Client ann(server->port());
   ann.set_cookie(cookie);
   ASSERT_TRUE(ann.connect());
-  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann.open(table));
   EXPECT_EQ(ann.ask(take_one(table, 7)).at("type"), "ok");
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <future>
 #include <thread>
 
 #include "server/store/open_store.h"
@@ -173,6 +174,33 @@ TEST_F(Several, OneThatWasTakenForDeadWritesNothing) {
   EXPECT_EQ(b->actions("t1")->size(), 2u);
   EXPECT_TRUE(b->chat("t1", 5)->empty());
   EXPECT_EQ((*b->table("t1"))->turn, 1);
+}
+
+// Both are on one thread, and neither waits for the other.
+TEST_F(Several, TheHeartBeatsWhileAWriteWaits) {
+  const auto store = open();
+  ASSERT_TRUE(write(*store, {AddTable{some_table("t1", 9)}}));
+  ASSERT_TRUE(store->take("t1"));
+  auto other = PostgresDatabase::open(address_, std::chrono::seconds(30));
+  ASSERT_TRUE(other);
+  ASSERT_TRUE((*other)->run("BEGIN; SELECT 1 FROM leases WHERE table_id = 't1' FOR UPDATE"));
+  std::promise<Result<void>> told;
+  auto written = told.get_future();
+  store->write({action("t1", 0)}, [&](Result<void> done) { told.set_value(std::move(done)); });
+  ASSERT_TRUE(soon([&] {
+    return number(
+               "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND"
+               " wait_event_type = 'Lock'") == 1;
+  }));
+  const char* lives_until = "SELECT (extract(epoch FROM expires) * 1000)::bigint FROM nodes";
+  const std::int64_t before = number(lives_until);
+  // One may be under way already, so two of them.
+  const auto beaten_twice = [&] { return number(lives_until) >= before + 1'500; };
+  EXPECT_TRUE(soon(beaten_twice) || soon(beaten_twice));
+  EXPECT_EQ(written.wait_for(std::chrono::seconds(0)), std::future_status::timeout);
+  ASSERT_TRUE((*other)->run("COMMIT"));
+  EXPECT_TRUE(written.get());
+  EXPECT_EQ(store->actions("t1")->size(), 1u);
 }
 
 TEST_F(Several, ConnectionsCutUnderLoadLoseAndRepeatNothing) {

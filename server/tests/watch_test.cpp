@@ -91,6 +91,13 @@ TEST(Watch, AMissingFileIsNotBegunAnewInSilence) {
   fs::remove(folder.file("b.db-wal"));
   EXPECT_TRUE(refused(folder.file("b.db"), "--create"));
   EXPECT_TRUE(SqliteStore::open(folder.file("b.db"), real_environment(), {.create = true}));
+  // Also where nothing but its log tells that there was one.
+  leave_as_killed(path, folder.file("c.db"));
+  fs::remove(folder.file("c.db"));
+  fs::remove(folder.file("c.db-lock"));
+  EXPECT_TRUE(refused(folder.file("c.db"), "missing"));
+  std::ofstream(folder.file("c.db")).flush();
+  EXPECT_TRUE(refused(folder.file("c.db"), "empty"));
 }
 
 TEST(Watch, ACopyBesideAnotherFilesLogIsRefused) {
