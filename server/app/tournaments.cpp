@@ -29,7 +29,7 @@ Result<Tournament> Tournaments::announce(TournamentPlan plan, PersonId host) con
   if (!options) return std::unexpected(options.error());
   const auto session = (*type)->create(*options, 1);
   if (!session) return std::unexpected(session.error());
-  if ((*session)->seats() != 2 || people_at(**session) != 2)
+  if ((*session)->seats() != 2 || (*session)->people() != 2)
     return error("tournament_two", "Tournaments are of games for two.");
   plan.options = *options;
   Tournament it{.id = new_table_id(services_.environment),
@@ -92,8 +92,7 @@ Result<std::optional<int>> Tournaments::halves_of(const TableId& table) const {
   const auto row = services_.store.table(table);
   if (!row) return std::unexpected(row.error());
   if (!*row || (*row)->status == TableStatus::kDiscarded) return kEqual;
-  if ((*row)->status != TableStatus::kOver && (*row)->status != TableStatus::kEnded)
-    return std::nullopt;
+  if (!is_finished(**row)) return std::nullopt;
   const auto outcome = services_.store.outcomes(table);
   if (!outcome) return std::unexpected(outcome.error());
   if (outcome->size() < 2) return kEqual;

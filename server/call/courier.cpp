@@ -117,7 +117,7 @@ std::optional<json::object> Courier::item_of(CallKind kind, const TableId& id, S
       if (table.status != TableStatus::kOpen || row.kind != SeatKind::kOpen) return {};
       break;
     case CallKind::kOver:
-      if (table.status != TableStatus::kOver && table.status != TableStatus::kEnded) return {};
+      if (!is_finished(table)) return {};
       break;
   }
   const auto game = services_.world.game(table.game);

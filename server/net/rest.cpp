@@ -255,7 +255,7 @@ HttpReply Rest::check_options(std::string_view game, const HttpCall& call) const
   const auto session = (*type)->create(*options, 1);
   if (!session) return error_reply(in_words(session.error(), (*type)->words(call.language)));
   return json_reply(
-      {{"options", *options}, {"seats", (*session)->seats()}, {"people", people_at(**session)}});
+      {{"options", *options}, {"seats", (*session)->seats()}, {"people", (*session)->people()}});
 }
 
 HttpReply Rest::lobby(const Caller& caller) {

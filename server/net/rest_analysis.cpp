@@ -12,16 +12,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-// Played to its end, or ended before; nobody plays it on.
-bool is_finished(const Table& table) {
-  return table.row().status == TableStatus::kOver || table.row().status == TableStatus::kEnded;
-}
-
 // The position of a finished game after some of its moves. Of a running game nothing is told: nobody
 // is helped while others still play.
 Result<std::unique_ptr<Session>> position_at(const Table& table, const World& world,
                                              std::size_t at) {
-  if (!is_finished(table)) return error("not_over", "A game is looked into when it is over.");
+  if (!is_finished(table.row())) return error("not_over", "A game is looked into when it is over.");
   auto record = table.record();
   if (!record) return std::unexpected(record.error());
   const auto type = world.game(record->game);
@@ -159,12 +154,10 @@ asio::awaitable<HttpReply> Rest::branch(TableId id, HttpCall call, Caller caller
         return std::unexpected(played.error());
     if ((*position)->over()) return error("game_over", "The game is over there.");
     const Seat mine = asked.seat.value_or((*position)->actor());
-    const int people = static_cast<int>(std::ranges::count_if(
-        table.row().seats, [](const SeatRow& seat) { return seat.kind != SeatKind::kAutomaton; }));
+    const int people = (*position)->people();
     if (mine < 0 || mine >= people) return error("out_of_range", "There is no such seat.");
     create->game = std::string((*position)->type().name());
     create->position = (*position)->state();
-    create->people = people;
     create->seed = (*position)->seed();  // the same dice and draws as in the game
     for (Seat seat = 0; seat < people; ++seat) {
       CreateTable::Place place{.kind = seat == mine ? SeatKind::kPerson : SeatKind::kBot};
@@ -217,7 +210,7 @@ asio::awaitable<HttpReply> Rest::analyse(TableId id, HttpCall call, Caller calle
       if (const auto done = app_.analyses.cancel(id, person); !done)
         return std::unexpected(done.error());
     } else if (asks) {
-      if (!is_finished(table))
+      if (!is_finished(table.row()))
         return std::unexpected(refusal("not_over", "error.not_over.analysis"));
       const auto record = table.record();
       if (!record) return std::unexpected(record.error());

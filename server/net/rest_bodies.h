@@ -30,9 +30,6 @@ struct CreateTable {
   // chooses the chance of a game from its beginning, but the server for a challenge.
   std::optional<json::object> position;
   std::optional<std::uint64_t> seed;
-  // How many of the position's seats are decided by somebody, where the server knows it; a position has no options that
-  // would tell.
-  std::optional<int> people;
 };
 struct Credentials {
   std::string login;

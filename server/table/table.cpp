@@ -137,8 +137,7 @@ void Table::hand_over() {
 }
 
 void Table::keep_game() {
-  const bool finished = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
-  if (!exists() || !finished) return;
+  if (!exists() || !is_finished(row_)) return;
   std::optional<KeptGame> game = course_.kept;
   if (!game && course_.match) game = course_.what_stays();
   if (!game) return;

@@ -32,7 +32,7 @@ bool Table::follows(PersonId person, Seat stream) const {
 }
 
 json::object Table::table_body() const {
-  const bool over = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
+  const bool over = is_finished(row_);
   json::array seats;
   for (std::size_t i = 0; i < row_.seats.size(); ++i) {
     const SeatRow& seat = row_.seats[i];
@@ -233,7 +233,7 @@ void Table::add_name(JsonWriter& out, Seat seat) const {
 }
 
 Result<Record> Table::record() const {
-  if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
+  if (!is_finished(row_))
     return error("seed_secret", "The game is still running; its record is open when it is over.");
   Result<Record> kept = std::unexpected(course_.no_game());
   if (course_.kept) kept = record_from_text(course_.kept->record);

@@ -17,7 +17,7 @@ Result<json::object> Table::shown() const {
 
 Result<json::object> Table::replay(const ReplayQuery& query, PersonId who) const {
   if (!course_.match) return std::unexpected(course_.no_game());
-  const bool over = row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded;
+  const bool over = is_finished(row_);
   const bool own = query.seat && (*query.seat == kSpectator || owns(row_, who, *query.seat));
   if (!over && !own) return std::unexpected(refusal("not_your_seat", "error.not_your_seat.replay"));
   if (query.seat && *query.seat >= course_.match->people())

@@ -286,8 +286,7 @@ void Table::answer(const Asker& asker, const TakeBack& take) {
 }
 
 void Table::answer(const Asker& asker, const Rematch&) {
-  if (row_.status != TableStatus::kOver && row_.status != TableStatus::kEnded)
-    return asker.fail("not_running", "The game is not over yet.");
+  if (!is_finished(row_)) return asker.fail("not_running", "The game is not over yet.");
   if (seats_of(row_, asker.who->person()).empty())
     return asker.fail("not_your_seat", "Only who sat at the table may ask for another game.");
   if (!row_.rematch.empty()) return asker.ok({{"table", row_.rematch}});

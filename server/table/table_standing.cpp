@@ -123,7 +123,7 @@ json::value Table::series_body() const {
   std::vector<int> won = settings_.series_won;
   won.resize(row_.seats.size(), 0);
   // Once this game is over it counts as well, if one alone has won it.
-  if (row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded)
+  if (is_finished(row_))
     if (const auto told = services_.store.outcomes(id_)) {
       const auto first = [](const OutcomeRow& it) { return it.place == 1; };
       if (std::ranges::count_if(*told, first) == 1)
@@ -136,7 +136,7 @@ void Table::read_ratings() {
   ratings_.clear();
   if (!settings_.rated) return;
   ratings_.resize(row_.seats.size());
-  if (row_.status == TableStatus::kOver || row_.status == TableStatus::kEnded) {
+  if (is_finished(row_)) {
     const auto told = services_.store.outcomes(id_);
     if (!told) return;
     for (const OutcomeRow& it : *told) {

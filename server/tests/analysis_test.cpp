@@ -204,15 +204,8 @@ TEST(AnalysisOverHttp, AGameThatWasEndedIsOpenLikeOneThatIsOver) {
                                         {"options", {{"heap", 30}}},
                                         {"seats", {{{"kind", "me"}}, {{"kind", "me"}}}}});
   ASSERT_TRUE(ann.connect());
-  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
-  ASSERT_EQ(ann.ask({{"type", "play"},
-                     {"table", table},
-                     {"seat", 0},
-                     {"seq", 1},
-                     {"move", "take 1"},
-                     {"cid", "a"}})
-                .at("type"),
-            "ok");
+  ASSERT_TRUE(ann.open(table));
+  ASSERT_EQ(ann.ask(a_move(table, 0, 1)).at("type"), "ok");
   const std::string path = "/api/tables/" + table;
   EXPECT_EQ(ann.post(path + "/analysis", {}).status, 409u);
   EXPECT_GE(ann.get(path + "/record").status, 400u);

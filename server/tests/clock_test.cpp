@@ -116,7 +116,7 @@ TEST_F(LiveClock, NobodyPaysForAJumpOfTheWallClockOrAStoppedProcess) {
   testing::Client ann(server_->port());
   const std::string table = ann.create(a_minute());
   ASSERT_TRUE(ann.connect());
-  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann.open(table));
   time_.wall += 3'600'000;
   EXPECT_TRUE(seat_after_sweeps(ann, table).at("substitute").is_null()) << "the wall clock jumped";
   time_.steady += 3'600'000;

@@ -99,10 +99,7 @@ struct Player {
   }
 
   bool new_table(Client& client) {
-    const HttpAnswer made = client.post(
-        "/api/tables", {{"game", "pebbles"},
-                        {"options", {{"heap", 60}}},
-                        {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", "Other"}}}}});
+    const HttpAnswer made = client.post("/api/tables", hot_seat());
     if (made.status != 201) return false;
     table = std::string(made.json()["table"].as_string());
     ++tables;
@@ -263,7 +260,7 @@ TEST(Crash, WhoIsToBeCalledIsCalledUnderOneName) {
                         {"start", "full"},
                         {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
     ASSERT_TRUE(bob.connect());
-    ASSERT_EQ(bob.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(bob.open(table));
     ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
     ann_is = ann.cookie();
     lives[0].kill();
@@ -273,15 +270,8 @@ TEST(Crash, WhoIsToBeCalledIsCalledUnderOneName) {
     Client ann(lives[1].port());
     ann.set_cookie(ann_is);
     ASSERT_TRUE(ann.connect());
-    ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
-    ASSERT_EQ(ann.ask({{"type", "play"},
-                       {"table", table},
-                       {"seat", 0},
-                       {"seq", 1},
-                       {"move", "take 1"},
-                       {"cid", "1"}})
-                  .at("type"),
-              "ok");
+    ASSERT_TRUE(ann.open(table));
+    ASSERT_EQ(ann.ask(a_move(table, 0, 1)).at("type"), "ok");
     lives[1].kill();
   }
   EXPECT_EQ(box.count(), 0u);

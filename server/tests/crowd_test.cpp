@@ -88,7 +88,7 @@ TEST(Crowd, APositionIsWrittenOnceForAllWhoSeeTheSame) {
   const std::string table = ann.create(body);
   for (Client* client : {&ann, &bob}) {
     ASSERT_TRUE(client->connect());
-    ASSERT_EQ(client->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(client->open(table));
   }
   ASSERT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
   ASSERT_EQ(ann.ask({{"type", "start"}, {"table", table}}).at("type"), "ok");
@@ -116,20 +116,19 @@ TEST(Crowd, WhoFailsToBeSentSomethingFailsAlone) {
   Client ann(server->port());
   const std::string table = ann.create(hot_seat());
   ASSERT_TRUE(ann.connect());
-  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann.open(table));
   const auto broken = std::make_shared<Onlooker>(1000);
   open(*server, table, broken);
   while (count_of(*broken, "ok") == 0) std::this_thread::yield();
   broken->fails = true;
-  const json::object move{{"type", "play"}, {"table", table},   {"seat", 0},
-                          {"seq", 1},       {"move", "take 1"}, {"cid", "a"}};
+  const json::object move = a_move(table, 0, 1);
   // The move is stored; whether its answer came through or not, asking again tells.
   ann.send(move);
   json::object again;
   for (int i = 0; i < 100 && !again.contains("again"); ++i) again = ann.ask(move);
   EXPECT_TRUE(again.contains("again")) << json::serialize(again);
   EXPECT_EQ(ann.get("/healthz").status, 200u);
-  EXPECT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  EXPECT_TRUE(ann.open(table));
 }
 
 TEST(Crowd, AQuestionThatFailsIsAnswered) {

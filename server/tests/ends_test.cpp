@@ -20,7 +20,7 @@ class EndsTest : public ::testing::Test {
   }
   static void open(Client& client, const std::string& table) {
     ASSERT_TRUE(client.connected() || client.connect());
-    ASSERT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(client.open(table));
   }
   // A running table of these people.
   static std::string running(std::initializer_list<Client*> people, json::object more = {}) {
@@ -55,12 +55,7 @@ class EndsTest : public ::testing::Test {
     return test();
   }
   json::object play(Client& client, const std::string& table, int seat, int seq) {
-    return client.ask({{"type", "play"},
-                       {"table", table},
-                       {"seat", seat},
-                       {"seq", seq},
-                       {"move", "take 1"},
-                       {"cid", fmt::format("{}-{}", seat, seq)}});
+    return client.ask(a_move(table, seat, seq));
   }
 };
 

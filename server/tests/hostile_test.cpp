@@ -290,7 +290,7 @@ TEST_F(HostileTest, OfAnOpenTableTheHostDecidesAndOfASeatWhoSitsThere) {
   before = fingerprint();
   Client eve(server->port());
   ASSERT_TRUE(eve.connect());
-  ASSERT_EQ(eve.ask({{"type", "open"}, {"table", open}}).at("type"), "ok");
+  ASSERT_TRUE(eve.open(open));
   const auto code = [&](json::object message) {
     message["table"] = open;
     const json::object answer = eve.ask(std::move(message));

@@ -37,8 +37,7 @@ class OperatorTest : public ::testing::Test {
                                           {"options", {{"players", 2}, {"heap", 9}}},
                                           {"public", true},
                                           {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
-    for (Client* one : {&ann, &bob})
-      EXPECT_EQ(one->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    for (Client* one : {&ann, &bob}) EXPECT_TRUE(one->open(table));
     EXPECT_EQ(bob.ask({{"type", "sit"}, {"table", table}, {"seat", 1}}).at("type"), "ok");
     EXPECT_EQ(ann.ask({{"type", "start"}, {"table", table}}).at("type"), "ok");
     EXPECT_EQ(ann.ask({{"type", "chat"}, {"table", table}, {"text", "rude words"}}).at("type"),
@@ -183,7 +182,7 @@ TEST_F(OperatorTest, ATextGoesAtOnceAndForGood) {
   EXPECT_TRUE(boss.get("/api/operator/chat/" + table).json().at("lines").as_array().empty());
   Client late(server->port());
   ASSERT_TRUE(late.connect());
-  ASSERT_EQ(late.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(late.open(table));
   for (const json::object& message : late.passed)
     EXPECT_EQ(json::serialize(message).find("rude words"), std::string::npos);
   EXPECT_EQ(store().chat(table, 10)->at(0).text, "");

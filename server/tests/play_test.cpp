@@ -168,7 +168,7 @@ TEST_F(PlayTest, ATableIsFinishedByTheRulesetItBeganWith) {
   bob.set_cookie(other);
   ASSERT_TRUE(ann.connect());
   ASSERT_TRUE(bob.connect());
-  ASSERT_EQ(ann.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann.open(table));
   EXPECT_EQ(bob.ask(play(table, 1, 2, "take 3", "b")).at("code"), "illegal_move");
   // On to the end: twelve pebbles, two of them gone.
   for (int seq = 2, seat = 1; seq < 7; ++seq, seat = 1 - seat)

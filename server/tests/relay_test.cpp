@@ -35,8 +35,7 @@ class Relays : public ::testing::Test {
                         {"seats", {{{"kind", "me"}}, {{"kind", "open"}}}}});
   }
   static json::object play(const std::string& table, int seq) {
-    return {{"type", "play"}, {"table", table},   {"seat", (seq - 1) % 2},
-            {"seq", seq},     {"move", "take 1"}, {"cid", fmt::format("c{}", seq)}};
+    return a_move(table, (seq - 1) % 2, seq);
   }
   static json::object opened(const std::string& table) {
     return {{"type", "open"}, {"table", table}};

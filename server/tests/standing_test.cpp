@@ -47,7 +47,7 @@ class StandingTest : public ::testing::Test {
   }
   static void open(Client& client, const std::string& table) {
     client.passed.clear();
-    ASSERT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(client.open(table));
   }
   // The message `table` as this client is told it now.
   static json::object told(Client& client, const std::string& table) {
@@ -77,12 +77,7 @@ class StandingTest : public ::testing::Test {
     return table;
   }
   static json::object take_one(Client& client, const std::string& table, int seat, int seq) {
-    return client.ask({{"type", "play"},
-                       {"table", table},
-                       {"seat", seat},
-                       {"seq", seq},
-                       {"move", "take 1"},
-                       {"cid", fmt::format("{}-{}", seat, seq)}});
+    return client.ask(a_move(table, seat, seq));
   }
   static void resign(Client& client, const std::string& table, int seat) {
     ASSERT_EQ(client.ask({{"type", "resign"}, {"table", table}, {"seat", seat}}).at("type"), "ok");

@@ -68,7 +68,7 @@ class Study : public ::testing::Test {
   // Plays seat 0 until the game is over, always the first move; the others are bots.
   static void finish(Client& client, const std::string& table) {
     client.passed.clear();
-    ASSERT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(client.open(table));
     std::deque<json::object> heard = std::move(client.passed);
     client.passed.clear();
     for (int i = 0; i < 500; ++i) {
@@ -82,14 +82,11 @@ class Study : public ::testing::Test {
       if (!message.contains("your_turn") || message.at("table") != json::value(table)) continue;
       const Position position = position_in(message);
       if (position.over) return;
-      if (position.your_turn)
-        client.send({{"type", "play"},
-                     {"id", 9000 + i},
-                     {"table", table},
-                     {"seat", 0},
-                     {"seq", position.seq},
-                     {"move", position.legal.at(0).at("move")},
-                     {"cid", std::to_string(i)}});
+      if (position.your_turn) {
+        json::object move = a_move(table, 0, position.seq, position.legal.at(0).at("move"));
+        move["id"] = 9000 + i;
+        client.send(move);
+      }
     }
     FAIL() << "the game did not end";
   }
@@ -147,7 +144,7 @@ TEST_F(Study, AChallengeHasOneTry) {
   EXPECT_EQ(code_of(ann->post("/api/tables/" + table + "/analysis", {})), "not_over");
   EXPECT_EQ(code_of(ann->post("/api/tables/" + table + "/branch", {{"at", 0}})), "not_over");
   EXPECT_EQ(code_of(ann->post("/api/tables/" + table + "/tutor", {{"seat", 0}})), "no_tutor");
-  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann->open(table));
   EXPECT_EQ(ann->ask({{"type", "hint"}, {"table", table}, {"seat", 0}, {"seq", 1}}).at("code"),
             "hints_off");
   EXPECT_EQ(ann->ask({{"type", "substitute"}, {"table", table}, {"seat", 0}, {"level", "first"}})
@@ -249,19 +246,12 @@ TEST_F(Study, ATutorMarksOwnTurnsWhereAllKnowOfIt) {
   EXPECT_EQ(code_of(bob.post(path, {{"seat", 0}})), "not_your_seat");
   EXPECT_EQ(code_of(ann->post(path, {{"seat", 1}})), "not_your_seat");
   EXPECT_EQ(ann->post(path, {{"seat", 77}}).status, 400u);
-  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann->open(table));
   json::object told;
   for (const json::object& message : ann->passed)
     if (message.at("type") == "table") told = message;
   EXPECT_EQ(told.at("tutor"), true);
-  ASSERT_EQ(ann->ask({{"type", "play"},
-                      {"table", table},
-                      {"seat", 0},
-                      {"seq", 1},
-                      {"move", "take 1"},
-                      {"cid", "1"}})
-                .at("type"),
-            "ok");
+  ASSERT_EQ(ann->ask(a_move(table, 0, 1)).at("type"), "ok");
   json::object status = ann->post(path, {{"seat", 0}}).json();
   for (int i = 0; i < 2000 && status.at("status") != "done"; ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -302,7 +292,7 @@ TEST_F(Study, ATutorWarnsBeforeATurnIsHandedOver) {
   EXPECT_EQ(code_of(ann->post(path, {{"seat", 0}, {"move", "take 99"}})), "bad_move");
   EXPECT_EQ(code_of(bob.post(path, {{"seat", 0}, {"move", "take 1"}})), "not_your_seat");
   EXPECT_EQ(ann->post(path, {{"seat", 0}, {"move", 3}}).status, 400u);
-  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann->open(table));
   json::object told;
   for (const json::object& message : ann->passed)
     if (message.at("type") == "table") told = message;

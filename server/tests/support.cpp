@@ -281,6 +281,11 @@ std::string Client::create(const json::object& body) {
   return std::string(made.json()["table"].as_string());
 }
 
+bool Client::open(const std::string& table) {
+  const json::object answer = ask({{"type", "open"}, {"table", table}});
+  return !answer.empty() && answer.at("type") == "ok";
+}
+
 std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login) {
   auto client = std::make_unique<Client>(port);
   const HttpAnswer made =
@@ -294,6 +299,13 @@ json::object hot_seat(std::string_view other) {
   return {{"game", "pebbles"},
           {"options", {{"heap", 60}}},
           {"seats", {{{"kind", "me"}}, {{"kind", "me"}, {"name", other}}}}};
+}
+
+json::object a_move(const std::string& table, int seat, const json::value& seq,
+                    const json::value& move) {
+  return {{"type", "play"}, {"table", table},
+          {"seat", seat},   {"seq", seq},
+          {"move", move},   {"cid", fmt::format("{}-{}", seat, json::serialize(seq))}};
 }
 
 Position position_in(const json::object& message) {

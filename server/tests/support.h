@@ -76,8 +76,10 @@ class Client {
   const std::string& cookie() const { return cookie_; }
   void set_cookie(std::string cookie) { cookie_ = std::move(cookie); }
   std::string person();
-  // Creates a table with these seats and opens it; its id.
+  // Creates a table with these seats; its id.
   std::string create(const json::object& body);
+  // Opens a table on the connection; false when that was refused.
+  bool open(const std::string& table);
 
  private:
   HttpAnswer request(std::string_view method, const std::string& target, const std::string& body);
@@ -94,6 +96,10 @@ std::unique_ptr<Client> new_account(std::uint16_t port, const std::string& login
 
 // A table of two seats around one screen, for create().
 json::object hot_seat(std::string_view other = "Other");
+
+// A move of a seat, for ask() and send().
+json::object a_move(const std::string& table, int seat, const json::value& seq,
+                    const json::value& move = "take 1");
 
 // A seat at a table played by always choosing with `rng`.
 struct Position {

@@ -23,7 +23,7 @@ class TogetherTest : public ::testing::Test {
   }
   static void open(Client& client, const std::string& table) {
     ASSERT_TRUE(client.connected() || client.connect());
-    ASSERT_EQ(client.ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+    ASSERT_TRUE(client.open(table));
   }
   // The newest message `table` that came, after asking for one more answer.
   static json::object newest_table(Client& client) {

@@ -74,13 +74,7 @@ class TournamentTest : public ::testing::Test {
         at = position_in(message);
         seat = static_cast<int>(message.at("seat").as_int64());
       }
-    if (at.your_turn)
-      client.ask({{"type", "play"},
-                  {"table", table},
-                  {"seat", seat},
-                  {"seq", at.seq},
-                  {"move", "take 1"},
-                  {"cid", fmt::format("{}-{}", seat, at.seq)}});
+    if (at.your_turn) client.ask(a_move(table, seat, at.seq));
     client.ask({{"type", "close"}, {"table", table}});
   }
   // Each game that was played has a table of its own, which belongs to the tournament and is over.
@@ -171,7 +165,7 @@ TEST_F(TournamentTest, WhoDoesNotComeLosesByTheClock) {
   ASSERT_TRUE(eventually([&] { return !seen(*ann, id).at("your_table").is_null(); }));
   const std::string table(seen(*ann, id).at("your_table").as_string());
   // Nobody plays for another here, nor is a game given away.
-  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", table}}).at("type"), "ok");
+  ASSERT_TRUE(ann->open(table));
   const auto row = store().table(table);
   const int turn = (*row)->turn;
   EXPECT_EQ(ann->ask({{"type", "substitute"}, {"table", table}, {"seat", 0}, {"level", "first"}})

@@ -49,12 +49,7 @@ std::unique_ptr<Client> ann_at(const Server& server) {
 }
 
 json::object play(Client& client, const std::string& table, int seat, int seq, const char* move) {
-  return client.ask({{"type", "play"},
-                     {"table", table},
-                     {"seat", seat},
-                     {"seq", seq},
-                     {"move", move},
-                     {"cid", "u" + std::to_string(seq)}});
+  return client.ask(a_move(table, seat, seq, move));
 }
 
 // Waits until what ended before results were kept is kept.
@@ -184,7 +179,7 @@ TEST(Upgrade, GamesOfRulesThatAreGoneCanStillBeLookedAt) {
   const auto ann = ann_at(*server);
   for (const auto& [what, body] : told) EXPECT_EQ(ann->get(of_finished + what).body, body);
   EXPECT_EQ(ann->get(of_finished + "/replay").json()["error"].at("code"), "wrong_ruleset");
-  ASSERT_EQ(ann->ask({{"type", "open"}, {"table", kByTheFirstRules}}).at("type"), "ok");
+  ASSERT_TRUE(ann->open(kByTheFirstRules));
   ASSERT_FALSE(ann->passed.empty());
   EXPECT_EQ(ann->passed.front().at("status"), "running");
   EXPECT_TRUE(ann->passed.front().at("unplayable").is_string());

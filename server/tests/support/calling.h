@@ -1,6 +1,8 @@
 // A server whose clock is moved, with a push service, a webhook and a mail server beside it.
 #pragma once
 
+#include <algorithm>
+
 #include "server/tests/support.h"
 #include "server/tests/support/movable_time.h"
 #include "server/tests/support/post_box.h"
@@ -79,6 +81,13 @@ class CallingTest : public ::testing::Test {
     ann.ask({{"type", "ping"}});
     close(ann);
     close(bob);
+    // The table hears that she has left, and seen her turn, a moment after the page is closed.
+    EXPECT_TRUE(eventually([&] {
+      Services& services = server->services();
+      const auto calls = services.store.due_calls(services.tick() + 5 * kMinute, 100);
+      return std::ranges::none_of(*calls,
+                                  [](const CallRow& call) { return call.kind == CallKind::kTurn; });
+    }));
     return table;
   }
   static void look(Client& client, const std::string& table) {
