@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian, checkThemes } from './check.mjs';
-import { browser, letBotsFinish, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
+import { browser, letBotsFinish, midGame, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 import { longest, traced } from './trace.mjs';
 
 startTogether();
@@ -10,10 +10,12 @@ startTogether();
 const done = '[data-test=analysis][data-status=done]';
 
 describe('analysis', () => {
-  for (const [game, language, width, height] of [['burgundy', 'en', 1280, 900], ['ragusa', 'pl', 1280, 900], ['villagers', 'ru', 390, 844]])
+  for (const [game, language, width, height, middle] of [['burgundy', 'en', 1280, 900, 100], ['ragusa', 'pl', 1280, 900, 50], ['villagers', 'ru', 390, 844, 40]])
     it(`from the end of a game of ${game} to its dearest turn`, async () => {
       const page = await person(browser, server.url, { language, width, height });
-      await newTable(page, game, { players: 2 }, ['me', 'random']);
+      // The second half of a game; the long form takes whole ones.
+      const start = process.env.REEVE_LONG_TESTS ? {} : { position: await midGame(game, { players: 2 }, middle), seed: 7 };
+      await newTable(page, game, start.position ? undefined : { players: 2 }, ['me', 'random'], start);
       await letBotsFinish(page);
       await page.click('[data-test=to-analysis]');
       await page.waitForSelector('[data-test=analysis]');

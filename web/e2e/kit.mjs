@@ -265,8 +265,8 @@ export function dice(seed) {
 }
 
 /**
- * How the table stands and everything one could click now to go on. Waits in the page, at most two
- * seconds, until something has changed since `before` and the person can do something.
+ * How the table stands and everything one could click now to go on. Waits in the page until something has changed
+ * since `before` (at most two seconds), or else until the person can do something (at most half a second).
  */
 function look(page, before) {
   return page.evaluate(async (old) => {
@@ -278,9 +278,11 @@ function look(page, before) {
     };
     const wanted = () => {
       const { turn, over } = standing();
-      return (turn || over || document.querySelector('[data-test=curtain]')) && window.signature() !== old;
+      if (old === undefined) return turn || over || document.querySelector('[data-test=curtain]');
+      // Who waits for others may want to stop as soon as they have the turn, but not while the move is on its way.
+      return window.signature() !== old && !document.querySelector('[data-test=table][data-busy=true]');
     };
-    for (const until = performance.now() + 2000; !wanted() && performance.now() < until; )
+    for (const until = performance.now() + (old === undefined ? 500 : 2000); !wanted() && performance.now() < until; )
       await new Promise((done) => setTimeout(done, 10));
 
     const state = standing();
@@ -351,7 +353,8 @@ export async function playByPointing(page, { seed = 1, stop = () => false, secon
     if (state.over) return { clicks, moves };
     before = undefined;
     if ((!state.turn && !curtain) || found.length === 0) {
-      if (state.turn && ++idle > 200) throw new Error('it is my turn, but nothing can be clicked');
+      if (!state.turn) continue;
+      if (++idle > 200) throw new Error('it is my turn, but nothing can be clicked');
       await sleep(25);
       continue;
     }

@@ -9,9 +9,19 @@ startTogether();
 
 /** In the page: what is written and cannot be read whole, and what is smaller than 10 px. */
 function badLabels() {
+  // Of each element once: a book of rules has thousands of words in a few frames.
+  const styles = new Map();
+  const styleOf = (element) => {
+    if (!styles.has(element)) {
+      const { overflowX, fontSize, visibility } = getComputedStyle(element);
+      const scrolls = /auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth;
+      styles.set(element, { overflowX, fontSize, visibility, scrolls });
+    }
+    return styles.get(element);
+  };
   const shown = (element) => {
     const box = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
+    const style = styleOf(element);
     return box.width > 1 && box.height > 1 && style.visibility !== 'hidden' && !element.closest('.sr-only, [aria-hidden=true] title, title');
   };
   const cut = new Set();
@@ -23,20 +33,20 @@ function badLabels() {
     if (!text || !element || element.closest('script, style, title, option') || !shown(element)) continue;
     // SVG text is as large as its drawing is.
     const scale = element instanceof SVGElement ? (element.getScreenCTM?.()?.a ?? 1) : 1;
-    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    const size = parseFloat(styleOf(element).fontSize) * scale;
     if (size < 9.95) small.add(`${size.toFixed(1)} px: ${text.slice(0, 30)} (${element.getAttribute('class') ?? element.tagName})`);
     // People's names and the one line of a folded log may end in dots; their whole is a touch away.
     if (element instanceof SVGElement || element.closest('[data-short]')) continue;
     // What is not hidden may still lie on its neighbour.
-    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'visible')
+    if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1 && styleOf(element).overflowX === 'visible')
       cut.add(`${text.slice(0, 40)} is wider than its place (${element.getAttribute('class') ?? element.tagName})`);
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     let scrolls = false;
     for (let around = element; around && around !== document.body; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      scrolls = /auto|scroll/.test(style.overflowX) && around.scrollWidth > around.clientWidth;
+      const style = styleOf(around);
+      scrolls = style.scrolls;
       if (scrolls) break;
       if (!/hidden|clip/.test(style.overflowX)) continue;
       const frame = around.getBoundingClientRect();
@@ -50,7 +60,7 @@ function badLabels() {
   for (const element of document.querySelectorAll('[data-n]')) {
     if (!shown(element) || element.closest('[data-short]')) continue;
     for (let around = element; around && around.clientWidth < 300; around = around.parentElement)
-      if (getComputedStyle(around).overflowX === 'hidden' && around.scrollWidth > around.clientWidth + 1)
+      if (styleOf(around).overflowX === 'hidden' && around.scrollWidth > around.clientWidth + 1)
         cut.add(`${element.dataset.n} (${around.getAttribute('class') ?? around.tagName})`);
   }
   return { cut: [...cut].slice(0, 12), small: [...small].slice(0, 12) };
@@ -62,7 +72,7 @@ async function look(page, name) {
   const found = [];
   for (const [width, height] of widths) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const { cut, small } = await page.evaluate(badLabels);
     if (cut.length > 0) found.push(`${name} at ${width}: cut: ${cut.join(' | ')}`);
     if (small.length > 0) found.push(`${name} at ${width}: small: ${small.join(' | ')}`);

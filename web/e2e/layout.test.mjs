@@ -29,6 +29,14 @@ const measure = (page) =>
     };
   });
 
+/** In the page: how many answers stand in the bar, and how many of them one would have to scroll to. */
+function inSight() {
+  const room = document.querySelector('.moves').getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.moves button')].map((button) => button.getBoundingClientRect());
+  const hidden = boxes.filter((box) => box.bottom > Math.min(room.bottom, innerHeight) + 1 || box.right > room.right + 1);
+  return { answers: boxes.length, hidden: hidden.length };
+}
+
 describe('room for the boards', () => {
   for (const [width, height, least, rivals] of [[1600, 1000, 56, 3], [1024, 768, 44, 0]])
     it(`own hexes of ${least} px with four players and all expansions at ${width} × ${height}`, async () => {
@@ -38,6 +46,9 @@ describe('room for the boards', () => {
       const seen = await measure(page);
       assert.ok(seen.hex >= least, `${seen.hex} px`);
       assert.ok(seen.rivals >= rivals, `${seen.rivals} rivals in sight`);
+      // The way closer is among the tools: over the board it would hide something of a rival.
+      assert.equal(await page.locator('.actions [data-test=zoom]').count(), 1);
+      assert.equal(await page.locator('.place [data-test=zoom]').count(), 0);
       assert.equal(seen.sideways, false);
       await page.context().close();
     });
@@ -61,6 +72,12 @@ describe('room for the boards', () => {
       assert.equal(boxes.length, 3);
       for (const box of boxes)
         assert.ok(box.top >= place.y && box.bottom <= place.y + place.height + 1 && box.right <= place.x + place.width, JSON.stringify(box));
+      if (game === 'ragusa') {
+        // The ships lie beside the values, one row of them, in sight below the map.
+        const ships = await page.locator('[data-piece^="ship:"]').evaluateAll((all) => all.map((ship) => ship.getBoundingClientRect().toJSON()));
+        assert.equal(new Set(ships.map(({ top }) => Math.round(top))).size, 1);
+        for (const ship of ships) assert.ok(ship.bottom <= place.y + place.height, `a ship ends at ${ship.bottom}`);
+      }
       if (game === 'villagers') {
         // The Road is a row, and the own village in sight below it.
         const stalls = await page.locator('.stall.slot').evaluateAll((all) => all.map((stall) => Math.round(stall.getBoundingClientRect().top)));
@@ -79,9 +96,15 @@ describe('room for the boards', () => {
 
   it('the log folds to one line, and opens over the board', async () => {
     const page = await person(browser, server.url, { width: 1400, height: 900 });
-    await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
+    await newTable(page, 'burgundy', { players: 2, first_player: 0 }, ['me', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    // Before anything is to be told it says what the game is about; the board does not move when that goes.
+    await page.waitForSelector('[data-test=log-before] a[href="/learn/burgundy"]');
+    const empty = (await measure(page)).hex;
     await playByPointing(page, { seed: 1, stop: ({ moves, turn }) => moves > 2 && turn });
     const before = (await measure(page)).hex;
+    assert.equal(before, empty);
+    assert.equal(await page.locator('[data-test=log-before]').count(), 0);
     await page.click('[data-test=fold]');
     await page.waitForSelector('aside', { state: 'hidden' });
     const after = (await measure(page)).hex;
@@ -105,11 +128,7 @@ describe('room for the boards', () => {
     await page.waitForSelector('[data-turn=true]');
     for (const [width, height] of [[1024, 768], [1280, 900], [1600, 1000]]) {
       await page.setViewportSize({ width, height });
-      const { answers, hidden } = await page.evaluate(() => {
-        const room = document.querySelector('.moves').getBoundingClientRect();
-        const boxes = [...document.querySelectorAll('.moves button')].map((button) => button.getBoundingClientRect());
-        return { answers: boxes.length, hidden: boxes.filter((box) => box.bottom > room.bottom + 1 || box.right > room.right + 1).length };
-      });
+      const { answers, hidden } = await page.evaluate(inSight);
       assert.ok(answers >= 2, 'a bonus card is kept of several');
       assert.equal(hidden, 0, `${hidden} of ${answers} answers are hidden at ${width} px`);
     }
@@ -127,7 +146,11 @@ describe('room for the boards', () => {
     assert.equal((await page.locator('.table > header').boundingBox()).height, alone);
     assert.equal(await page.locator('.actions [data-test=zoom]').count(), 1);
     assert.equal(await page.locator('.place [data-test=zoom]').count(), 0);
-    // Who asks for advice reads it, not a tip on top of it.
+    // Who reads a panel, or asks for advice, reads that, not a tip on top of it.
+    await page.waitForSelector('[data-test=tip]');
+    await page.click('[data-test=panel-scores]');
+    await page.waitForSelector('[data-test=tip]', { state: 'detached' });
+    await page.click('[data-test=panel-scores]');
     await page.waitForSelector('[data-test=tip]');
     await page.click('[data-test=hint]');
     await page.waitForSelector('.advice button');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, useTheme } from './check.mjs';
-import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+import { browser, midGame, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -58,6 +58,26 @@ describe('marks on the board', () => {
       }
       await page.context().close();
     });
+
+  it('leave sight of small tiles, and of how many workers one has', async () => {
+    const page = await person(browser, server.url, { width: 1024, height: 768 });
+    await newTable(page, 'burgundy', undefined, ['me', 'random', 'random', 'random'], { position: await midGame('burgundy', { players: 4 }, 100), seed: 7 });
+    await page.waitForSelector('[data-turn=true]');
+    await page.waitForSelector('.marks .badge');
+    const hidden = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.marks .badge')].map((badge) => [badge, badge.getBoundingClientRect()]);
+      const share = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+      const words = [...document.querySelectorAll('.mine [data-keep]')].map((figure) => figure.getBoundingClientRect());
+      const bad = boxes.flatMap(([badge, box]) => words.filter((word) => share(box, word) > 0.3 * word.width * word.height).map(() => badge.textContent.trim()));
+      for (const [badge, box] of boxes) {
+        const tile = document.querySelector(`.board [data-piece="${CSS.escape(badge.dataset.of)}"] .edge`)?.getBoundingClientRect();
+        if (tile && share(box, tile) > 0.45 * tile.width * tile.height) bad.push(`${badge.dataset.of}: ${badge.textContent.trim()}`);
+      }
+      return bad;
+    });
+    assert.deepEqual(hidden, []);
+    await page.context().close();
+  });
 
   it('would be noticed if they did not', async () => {
     const page = await person(browser, server.url);
@@ -181,7 +201,15 @@ describe('tooltips', () => {
       const page = await person(browser, server.url, { width: 1280, height: 900 });
       await newTable(page, game, { players: 2 }, ['me', 'random']);
       await page.waitForSelector('[data-turn=true]');
+      // A mouse that only lies where the board comes up asks for nothing.
       const targets = page.locator('.board .piece.legal');
+      const { x, y, width: wide, height: tall } = await targets.last().boundingBox();
+      await page.mouse.move(x + wide / 2, y + tall / 2);
+      await page.waitForSelector('[role=tooltip]');
+      await page.reload();
+      await targets.last().waitFor();
+      await page.waitForTimeout(450);
+      assert.equal(await page.locator('[role=tooltip]').count(), 0);
       await targets.last().hover();
       await page.waitForSelector('[role=tooltip]');
       const { width, height, covers } = await page.evaluate(() => {

@@ -3,20 +3,22 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian } from './check.mjs';
-import { browser, eventually, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
+import { browser, eventually, midGame, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
 
 startTogether();
 
 /**
  * Plays by pointing, with a liking for what `prefer` matches, until `done` says so of the page. Tries
  * a few games, because cards and dice need not bring what is wanted; a table whose first view does
- * not please `dealt` is left for another at once.
+ * not please `dealt` is left for another at once. What comes late is begun `from` a position so many moves into a game.
  */
-async function until(game, options, { prefer, first, done, dealt = () => true, seats = ['me', 'random'], games = 4 }) {
+async function until(game, options, { prefer, first, done, dealt = () => true, seats = ['me', 'random'], games = 4, from = 0 }) {
   for (let seed = 1; seed <= games; seed++) {
     const page = await person(browser, server.url);
     for (let tables = 0; tables < 12; tables++) {
-      await newTable(page, game, { players: seats.length, ...options }, seats);
+      const all = { players: seats.length, ...options };
+      if (from) await newTable(page, game, undefined, seats, { position: await midGame(game, all, from, seed) });
+      else await newTable(page, game, all, seats);
       await page.waitForSelector('[data-test=table]');
       await eventually(() => page.view, 'the first view');
       if (dealt(JSON.stringify(page.view))) break;
@@ -57,6 +59,7 @@ const burgundy = [
   {
     name: 'border posts: two posts are linked',
     options: { border_posts: true },
+    from: 90,
     prefer: /storage:|hex:|silver|black:/,
     done: happened(({ kind }) => kind === 'linked_posts'),
   },
@@ -136,7 +139,8 @@ describe('burgundy in other company', () => {
 
   it('the solo race, to its end', async () => {
     const page = await person(browser, server.url, { language: 'ru' });
-    await newTable(page, 'burgundy', { players: 1, solo: true }, ['me']);
+    // From its middle: a solo game is as long as others.
+    await newTable(page, 'burgundy', undefined, ['me'], { position: await midGame('burgundy', { players: 1, solo: true }, 60) });
     await page.waitForSelector('.board [data-piece=target]');
     await playByPointing(page, { seed: 2, prefer: (id) => /storage:|hex:/.test(id) });
     await page.waitForSelector('#end-title');

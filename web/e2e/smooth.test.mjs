@@ -94,9 +94,9 @@ describe('smooth', () => {
           // The frames of the page: script, layout and paint of each.
           const frames = (
             await traced(async () => {
-              for (let n = 0; n < (long ? 40 : 6) && !over; n++) {
+              for (let n = 0; n < (long ? 40 : 4) && !over; n++) {
                 await playByPointing(page, { seed: seed++, stop: (now) => (over = now.over) || (now.moves > 0 && now.turn) });
-                await sleep(450);
+                await sleep(650); // as long as things travel
               }
             })
           ).filter(({ name }) => name === 'ProxyMain::BeginMainFrame');

@@ -45,9 +45,20 @@ describe('tables', () => {
     await Promise.all(
       [ann, bob].map((page) => page.waitForFunction(() => !document.querySelector('.lost'), { timeout: 30_000 })),
     );
-    await Promise.all([playByPointing(ann, { seed: 3 }), playByPointing(bob, { seed: 4 })]);
-    const ends = await Promise.all([ann, bob].map((page) => page.locator('.ranks').innerText()));
-    assert.equal(ends[0], ends[1]);
+    // On from where they were, both at the same position.
+    const { seq } = await tableState(ann);
+    assert.ok(seq >= 14, `${seq} moves are left of what was played`);
+    let on = false;
+    const further = (now) => (on ||= now.seq > seq + 10);
+    await Promise.all([playByPointing(ann, { seed: 3, stop: further }), playByPointing(bob, { seed: 4, stop: further })]);
+    await eventually(async () => (await tableState(ann)).seq === (await tableState(bob)).seq, 'both see the same move');
+    // What is hidden from one of them, cards in hand, is left out.
+    const open = ({ walls, super_houses, price, value, slots, seats }) => ({
+      walls, super_houses, price, value, slots,
+      seats: seats.map(({ houses, towers, stock, ships }) => ({ houses, towers, stock, ships })),
+    });
+    assert.deepEqual(open(ann.view), open(bob.view));
+    assert.ok(open(ann.view).seats.every(({ houses }) => houses.length > 0));
     for (const page of [ann, bob]) await page.context().close();
   });
 
@@ -59,7 +70,7 @@ describe('tables', () => {
     const frames = [];
     eve.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
     await eve.goto(`/t/${table}`);
-    await playByPointing(ann, { seed: 9, stop: ({ moves }) => moves > 20 });
+    await playByPointing(ann, { seed: 9, stop: ({ moves }) => moves > 12 });
     await eve.waitForFunction(() => Number(document.querySelector('[data-test=table]')?.dataset.seq) > 3);
     assert.equal(await eve.locator('.piece.legal').count(), 0);
     assert.equal(await eve.locator('[data-test=undo]').count(), 0);
@@ -83,7 +94,7 @@ describe('tables', () => {
     await newTable(page, hidden, { players: 2 }, ['me', 'me']);
     await page.waitForSelector('[data-test=curtain]');
     assert.equal(await page.locator('.board').count(), 0);
-    await playByPointing(page, { seed: 21, stop: ({ moves }) => moves > 30 });
+    await playByPointing(page, { seed: 21, stop: ({ moves }) => moves > 15 });
     await page.context().close();
   });
 
@@ -132,10 +143,14 @@ describe('tables', () => {
         if (your_turn && !can_undo) begin = JSON.stringify(view);
       }),
     );
-    await newTable(page, game, { players: 2 }, ['me', 'random']);
     for (const way of [() => page.click('[data-test=undo-turn]:enabled:not([aria-disabled])'), () => page.keyboard.press('t')]) {
-      // Not before the page shows it: who takes back what is not there yet takes back too little.
-      await playByPointing(page, { seed: 3, stop: ({ seq, turn }) => steps >= 2 && turn && seq === newest });
+      // Some games end without a turn of two steps.
+      do {
+        steps = 0;
+        await newTable(page, game, { players: 2 }, ['me', 'random']);
+        // Not before the page shows it: who takes back what is not there yet takes back too little.
+        await playByPointing(page, { seed: 3, stop: ({ seq, turn }) => steps >= 2 && turn && seq === newest });
+      } while (steps < 2);
       const wanted = begin;
       assert.notEqual(JSON.stringify(page.view), wanted);
       await way();

@@ -73,7 +73,7 @@ describe('tournaments', () => {
         await page.goto(back);
         await page.waitForSelector('[data-test=tournament-page]');
       }
-      await ann.waitForTimeout(500);
+      await ann.waitForTimeout(100);
       await ann.reload();
       await ann.waitForSelector('[data-test=tournament-page]');
     }

@@ -96,6 +96,7 @@ function people(game) {
 async function begin(page, game, options, seats, moves) {
   const start = options.chateauma ? {} : { position: await midGame(game, options, moves), seed: 7 };
   const table = await newTable(page, game, options.chateauma ? options : undefined, ['me', ...Array(seats - 1).fill('journeyman')], start);
-  await playByHints(page, { stop: (now) => now.seq >= (options.chateauma ? moves : more) && now.turn });
+  // On a busy machine advice takes its time.
+  await playByHints(page, { stop: (now) => now.seq >= (options.chateauma ? moves : more) && now.turn, seconds: 1200 });
   return table;
 }

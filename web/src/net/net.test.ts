@@ -106,6 +106,10 @@ describe('actions of others', () => {
     played(6);
     played(7, 0);
     expect(seq()).toBe(7);
+    played(8); // waits until one's own move was seen
+    expect(seq()).toBe(7);
+    vi.advanceTimersByTime(500);
+    expect(seq()).toBe(8);
     table.close();
     vi.useRealTimers();
   });

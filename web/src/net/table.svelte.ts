@@ -44,8 +44,8 @@ export class TableClient {
     readonly id: string,
     private readonly connection: Connection,
     private readonly onUpdate: (update: Update, stream: Stream, before?: Stream) => void = () => {},
-    /** How long what another player did is shown before the next thing; 0 for no time at all. */
-    private readonly pause: (waiting: number) => number = () => 0,
+    /** How long what a player did, another or oneself, is shown before others go on; 0 for no time at all. */
+    private readonly pause: (waiting: number, own: boolean) => number = () => 0,
   ) {
     this.stop.push(connection.listen((message) => this.receive(message)));
     if (isHere(id)) void this.open();
@@ -93,8 +93,8 @@ export class TableClient {
     }
   }
 
-  // Others' actions come one after another, each with time to be seen. One's own move, a snapshot, and a
-  // second own seat (whose view would lag behind) wait for nothing.
+  // Others' actions come one after another, each with time to be seen, the first when one's own has been. One's
+  // own move, a snapshot, and a second own seat (whose view would lag behind) wait for nothing.
   private waiting: Update[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private queue(update: Update) {
@@ -108,8 +108,9 @@ export class TableClient {
     const update = this.waiting.shift();
     if (!update) return;
     this.update(update);
-    const shown = update.type === 'update' && update.cause === 'play' && update.by !== update.seat;
-    const ms = shown && this.streams.size === 1 && !update.your_turn ? this.pause(this.waiting.length) : 0;
+    const own = update.by === update.seat;
+    const shown = update.type === 'update' && update.cause === 'play' && (own || !update.your_turn);
+    const ms = shown && this.streams.size === 1 ? this.pause(this.waiting.length, own) : 0;
     if (ms > 0) this.timer = setTimeout(this.next, ms);
     else this.next();
   };

@@ -45,7 +45,8 @@ export function nearest(from: Point, points: readonly Point[], direction: Point)
 
 /** When nothing that can be chosen is in sight, goes to where it is. */
 export function bringIntoSight(root: HTMLElement, window: Element, behavior: ScrollBehavior) {
-  const { top, bottom } = window.getBoundingClientRect();
+  const { top, bottom: edge } = window.getBoundingClientRect();
+  const bottom = edge - (parseFloat(getComputedStyle(window).scrollPaddingBottom) || 0);
   const pieces = [...root.querySelectorAll('.piece.legal')].filter(
     (piece) => piece.getClientRects().length > 0,
   );
@@ -119,6 +120,8 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
   let holdTimer: ReturnType<typeof setTimeout> | undefined;
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  // A hand that rests while the board comes to lie under it asks for nothing.
+  let stirred = false;
   const explain = (element: HTMLElement, byHold: boolean) => {
     control.explained = { id: element.dataset.piece!, element, held: byHold };
   };
@@ -129,6 +132,11 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
     hoverTimer = setTimeout(() => {
       if (!control.explained?.held) control.explained = undefined;
     });
+  };
+
+  const hover = (piece: HTMLElement) => {
+    clearTimeout(hoverTimer);
+    hoverTimer = setTimeout(() => explain(piece, false), 300);
   };
 
   const on: { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void } = {
@@ -162,6 +170,11 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
     pointerup: () => clearTimeout(holdTimer),
     pointercancel: () => clearTimeout(holdTimer),
     pointermove(event) {
+      if (!stirred && event.pointerType === 'mouse') {
+        stirred = true;
+        const piece = pieceOf(event.target);
+        if (piece) hover(piece);
+      }
       if (Math.abs(event.movementX) + Math.abs(event.movementY) > 8) clearTimeout(holdTimer);
     },
     contextmenu(event) {
@@ -170,9 +183,9 @@ export function surface(root: HTMLElement, options: SurfaceOptions): { destroy()
     pointerover(event) {
       if (event.pointerType !== 'mouse') return;
       const piece = pieceOf(event.target);
+      stirred = false;
       clearTimeout(hoverTimer);
-      if (!piece) return hush();
-      hoverTimer = setTimeout(() => explain(piece, false), 300);
+      if (!piece) hush();
     },
     pointerleave: () => hush(),
     focusin(event) {

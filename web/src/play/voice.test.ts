@@ -27,6 +27,10 @@ describe('what the reader did', () => {
     expect(toReader(`${reader} ${words}`, 'Ann', language)).toBe(told);
   });
 
+  it.each([['en', 'You: winery.'], ['pl', 'Ty: winery.'], ['ru', 'Вы: winery.']] as const)('names the reader in %s', (language, told) => {
+    expect(toReader(`${reader}: winery.`, 'Ann', language)).toBe(told);
+  });
+
   it('keeps the name where there is no verb, and in the middle of a sentence', () => {
     expect(toReader(`${reader} у торговца рыбой: 2 очка.`, 'Анна', 'ru')).toBe('Анна у торговца рыбой: 2 очка.');
     expect(toReader(`Bob looks at the hand of ${reader}.`, 'Ann', 'en')).toBe('Bob looks at the hand of Ann.');

@@ -36,6 +36,8 @@ const also: Record<Language, RegExp> = {
 /** The sentence as the reader is told it. */
 export function toReader(words: string, name: string, language: Language): string {
   const plain = () => words.replaceAll(reader, name);
+  if (words.startsWith(`${reader}: `))
+    return ({ en: 'You', pl: 'Ty', ru: 'Вы' }[language] + words.slice(reader.length)).replaceAll(reader, name);
   if (!words.startsWith(`${reader} `)) return plain();
   const parts = words.slice(reader.length + 1).split(' ');
   const at = parts.findIndex((part) => !before[language].test(part));

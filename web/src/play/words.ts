@@ -24,7 +24,8 @@ export function gainsOf(move: LegalMove, t: Translate): Gain[] {
       text: `${signed(n)} ${t.has(name) ? t(name, { n: Math.abs(n) }) : key.replaceAll('_', ' ')}`,
     });
   };
-  add('points', move.points);
+  // Where gold is points it says so itself.
+  if (move.gains?.gold !== move.points) add('points', move.points);
   for (const [key, n] of Object.entries(move.gains ?? {})) if (typeof n === 'number') add(key, n);
   return gains;
 }

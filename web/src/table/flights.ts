@@ -5,6 +5,9 @@ import { duration } from '../lib/settings.svelte';
 
 export type Picture = Component<{ name: string; size: number }>;
 
+/** How long a tile, card or die travels (ms). */
+export const flight = 420;
+
 interface Point {
   x: number;
   y: number;
@@ -24,8 +27,9 @@ function lay(frame: Element, at: Point, kind: 'rise' | 'token'): HTMLElement {
   return mark;
 }
 
-function then(animation: Animation, run: () => void) {
+function then(animation: Animation, run: () => void): Animation {
   animation.finished.then(run, run);
+  return animation;
 }
 
 /** Coins, workers, goods: up to four of them, one after another, in a bow. */
@@ -33,15 +37,15 @@ export function flyTokens(
   frame: Element,
   Icon: Picture,
   { name, count, from, to, delay }: { name: string; count: number; from: DOMRect; to: DOMRect; delay: number },
-) {
+): Animation[] {
   const [start, end] = [middle(from), middle(to)];
-  if (!inSight(start) || !inSight(end)) return;
+  if (!inSight(start) || !inSight(end)) return [];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const bow = Math.min(70, 18 + Math.hypot(dx, dy) / 6);
-  for (let n = 0; n < Math.min(4, count); n++) {
+  return Array.from({ length: Math.min(4, count) }, (_, n) => {
     const mark = lay(frame, start, 'token');
     const drawn = mount(Icon, { target: mark, props: { name, size: 26 } });
-    then(
+    return then(
       mark.animate(
         [
           { opacity: 0, transform: 'translate(-50%, -50%) scale(.5)', easing: 'ease-out' },
@@ -57,14 +61,14 @@ export function flyTokens(
         mark.remove();
       },
     );
-  }
+  });
 }
 
 /** How long points stand where they were earned, and how long they fly to the score, which then runs up. */
 export const rising = { stay: 650, fly: 450 };
 
 /** Points rise where they were earned and fly to the score. */
-export function risePoints(frame: Element, at: Element, score: Element | null, points: number, delay: number) {
+export function risePoints(frame: Element, at: Element, score: Element | null, points: number, delay: number): Animation {
   const start = at.getBoundingClientRect();
   const from = { x: start.x + start.width / 2, y: start.y + Math.min(start.height * 0.3, 30) };
   const mark = lay(frame, from, 'rise');
@@ -73,7 +77,7 @@ export function risePoints(frame: Element, at: Element, score: Element | null, p
   const total = rising.stay + rising.fly;
   const flies = goal && inSight(goal);
   const [dx, dy] = flies ? [goal.x - from.x, goal.y - from.y] : [0, -30];
-  then(
+  return then(
     mark.animate(
       [
         { opacity: 0, transform: 'translate(-50%, -20%) scale(.5)', easing: 'ease-out' },

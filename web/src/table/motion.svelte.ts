@@ -8,7 +8,8 @@ import { duration } from '../lib/settings.svelte';
 import type { LogEntry } from '../net/table.svelte';
 import type { Update } from '../net/types';
 import { earned, type Gain } from './earned';
-import { flyTokens, risePoints } from './flights';
+import { flight, flyTokens, risePoints } from './flights';
+import { whenSteady } from './steady';
 
 interface Scene {
   update: Update;
@@ -17,8 +18,6 @@ interface Scene {
   context: Context<never>;
   board: HTMLElement | undefined;
 }
-
-const flight = 420;
 
 function find(board: HTMLElement, piece: PieceId): HTMLElement | undefined {
   const name = CSS.escape(piece);
@@ -33,7 +32,7 @@ function unit(element: Element): number {
   return (parent as SVGGraphicsElement | null)?.getScreenCTM?.()?.a || (element as { currentCSSZoom?: number }).currentCSSZoom || 1;
 }
 
-function go(thing: Element, from: DOMRect | undefined, spin: boolean, delay: number) {
+function go(thing: Element, from: DOMRect | undefined, spin: boolean, delay: number): Animation {
   const here = thing.getBoundingClientRect();
   const k = unit(thing);
   const dx = from ? (from.x + from.width / 2 - here.x - here.width / 2) / k : 0;
@@ -43,13 +42,17 @@ function go(thing: Element, from: DOMRect | undefined, spin: boolean, delay: num
   style.transformBox = 'fill-box';
   style.transformOrigin = 'center';
   const start = spin ? `rotate(-400deg) scale(0.6)` : `translate(${dx}px, ${dy}px) scale(${scale})`;
-  thing.animate([{ transform: start }, { transform: 'none' }], {
+  return thing.animate([{ transform: start }, { transform: 'none' }], {
     duration: duration(flight),
     delay,
     easing: 'cubic-bezier(.25,.8,.3,1)',
     fill: 'backwards',
   });
 }
+
+/** What comes from nowhere and only grows (class `arrive`). */
+const arriving = (board: HTMLElement) =>
+  board.getAnimations({ subtree: true }).filter((animation) => (animation as CSSAnimation).animationName === 'arrive');
 
 /** Call once, while the frame is made, so that places are taken down before the board changes. */
 export function watchMotion(scene: () => Scene) {
@@ -85,26 +88,29 @@ export function watchMotion(scene: () => Scene) {
       if (!board || !frame) return;
       // What comes out of a tile that was just placed comes from there, else from above.
       let source: DOMRect | undefined;
+      const begun: Animation[] = [];
       before.forEach(({ travel, from }, index) => {
         const piece = find(board, travel.to);
-        const delay = index * duration(90);
+        // Dice roll together, other things come one after another.
+        const delay = travel.spin ? 0 : index * duration(90);
         if (!piece) return;
         const to = piece.getBoundingClientRect();
         if (travel.token) {
           const Icon = module.badges?.Icon;
           const { token: name, count = 1 } = travel;
           const start = from ?? source ?? new DOMRect(to.x, to.y - 90, to.width, to.height);
-          if (Icon) flyTokens(frame, Icon, { name, count, from: start, to, delay });
+          if (Icon) begun.push(...flyTokens(frame, Icon, { name, count, from: start, to, delay }));
           return;
         }
         source = to;
-        go(piece.querySelector('[data-art]') ?? piece, from, travel.spin === true, delay);
+        begun.push(go(piece.querySelector('[data-art]') ?? piece, from, travel.spin === true, delay));
       });
       gained.forEach(({ seat, points, at }, index) => {
         const score = frame.querySelectorAll('.seats [data-test=running]')[seat] ?? null;
         const place = at.map((piece) => find(board, piece)).find(Boolean) ?? score;
-        if (place) risePoints(frame, place, score, points, index * duration(160));
+        if (place) begun.push(risePoints(frame, place, score, points, index * duration(160)));
       });
+      whenSteady([...begun, ...arriving(board)]);
       before = [];
       gained = [];
     });
