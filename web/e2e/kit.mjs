@@ -295,7 +295,7 @@ function look(page, before) {
     for (const selector of ['[data-test=curtain]', '[data-test=confirm]', '[data-choices] button']) {
       const found = all(selector);
       if (found.length > 0)
-        return { state, sign, curtain: selector.includes('curtain'), found: found.map((element, index) => ({ selector, index, id: element.textContent.trim() })) };
+        return { state, sign, curtain: selector.includes('curtain'), found: found.map((element, index) => ({ selector, index, id: element.dataset.move ?? element.textContent.trim() })) };
     }
     const pieces = [...new Set(all('.board .piece.legal:not(.picked)').map((element) => element.dataset.piece))];
     return {
@@ -485,30 +485,70 @@ export async function playByKeys(page, { seed = 1, stop = () => false, seconds =
   }
 }
 
-/**
- * A position of people who know the game, some moves into it, with the first seat to move: what `position` of
- * a new table takes. The program plays it out itself, in a second or two.
- */
-export async function midGame(game, options, moves, seed = 7) {
+/** Runs `reeve engine` and hands `play` a way to ask it. */
+async function withEngine(play) {
   const engine = spawn(process.env.REEVE ?? join(root, 'build/release/reeve'), ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
-  const ask = async (request) => {
-    engine.stdin.write(`${JSON.stringify(request)}\n`);
-    const answer = JSON.parse((await answers.next()).value);
-    if (!answer.ok) throw new Error(answer.error.message);
-    return answer;
-  };
   try {
-    let { actor } = await ask({ op: 'new', game, options, seed });
-    for (let i = 0; i < moves || actor !== 0; i++) {
-      const { move } = await ask({ op: 'bot', name: 'journeyman', nodes: 400, seed: i });
-      ({ actor } = await ask({ op: 'play', move }));
-    }
-    return (await ask({ op: 'state' })).state;
+    return await play(async (request) => {
+      engine.stdin.write(`${JSON.stringify(request)}\n`);
+      const answer = JSON.parse((await answers.next()).value);
+      if (!answer.ok) throw new Error(answer.error.message);
+      return answer;
+    });
   } finally {
     engine.stdin.end();
   }
 }
+
+/** Makes the move a person who knows the game would make, the `i`-th of it; who moves then. */
+async function goOn(ask, i) {
+  const { move } = await ask({ op: 'bot', name: 'journeyman', nodes: 400, seed: i });
+  return (await ask({ op: 'play', move })).actor;
+}
+
+/**
+ * A position of people who know the game, some moves into it, with the first seat to move: what `position` of
+ * a new table takes. The program plays it out itself, in a second or two.
+ */
+export const midGame = (game, options, moves, seed = 7) =>
+  withEngine(async (ask) => {
+    let { actor } = await ask({ op: 'new', game, options, seed });
+    for (let i = 0; i < moves || actor !== 0; i++) actor = await goOn(ask, i);
+    return (await ask({ op: 'state' })).state;
+  });
+
+/**
+ * Such a position from which the first seat can do `steps` one after another without anybody else between, and
+ * `moves`, which do them: of each step tells `move(detail)` which moves may be it and `event` what must come of
+ * it, where that is not all the same. Games are played out until one comes to it.
+ */
+export const readyFor = (game, options, steps) =>
+  withEngine(async (ask) => {
+    /** Goes the steps from the `k`-th on and takes them back; the moves, or undefined where they cannot be made. */
+    const tried = async (k) => {
+      if (k === steps.length) return [];
+      const { move: fits, event: wanted = () => true } = steps[k];
+      const { actor, moves } = await ask({ op: 'legal' });
+      for (const { move, detail } of actor === 0 ? moves : []) {
+        if (!fits(detail)) continue;
+        const { events } = await ask({ op: 'play', move });
+        const rest = events.some(wanted) ? await tried(k + 1) : undefined;
+        await ask({ op: 'undo' });
+        if (rest) return [{ move, detail }, ...rest];
+      }
+      return undefined;
+    };
+    for (let seed = 1; seed <= 50; seed++) {
+      let { actor } = await ask({ op: 'new', game, options, seed });
+      for (let i = 0; actor !== null; i++) {
+        const moves = actor === 0 ? await tried(0) : undefined;
+        if (moves) return { position: (await ask({ op: 'state' })).state, moves };
+        actor = await goOn(ask, i);
+      }
+    }
+    throw new Error(`no game comes to it: ${JSON.stringify(options)}`);
+  });
 
 /** Gives the own seat to a bot and waits for the end of the game: the quick way to one. */
 export async function letBotsFinish(page, seconds = 120) {

@@ -3,95 +3,98 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess, checkRussian } from './check.mjs';
-import { browser, eventually, midGame, newTable, person, playByPointing, server, startTogether, tableState } from './kit.mjs';
+import { browser, eventually, midGame, newTable, person, playByPointing, readyFor, server, startTogether, tableState } from './kit.mjs';
 
 startTogether();
 
-/**
- * Plays by pointing, with a liking for what `prefer` matches, until `done` says so of the page. Tries
- * a few games, because cards and dice need not bring what is wanted; a table whose first view does
- * not please `dealt` is left for another at once. What comes late is begun `from` a position so many moves into a game.
- */
-async function until(game, options, { prefer, first, done, dealt = () => true, seats = ['me', 'random'], games = 4, from = 0 }) {
-  for (let seed = 1; seed <= games; seed++) {
-    const page = await person(browser, server.url);
-    for (let tables = 0; tables < 12; tables++) {
-      const all = { players: seats.length, ...options };
-      if (from) await newTable(page, game, undefined, seats, { position: await midGame(game, all, from, seed) });
-      else await newTable(page, game, all, seats);
-      await page.waitForSelector('[data-test=table]');
-      await eventually(() => page.view, 'the first view');
-      if (dealt(JSON.stringify(page.view))) break;
-      page.view = undefined;
-    }
-    await playByPointing(page, {
-      seed,
-      seconds: 240,
-      prefer: (id) => prefer.test(id),
-      first: first && ((id) => first(id, page)),
-      stop: () => done(page),
-    });
-    assert.deepEqual(page.problems, []);
-    if (done(page)) return page;
-    await page.context().close();
-  }
-  assert.fail(`never done: ${JSON.stringify(options)}`);
+/** What one points at to make this move of Burgundy; a question of few answers has buttons, which name the move. */
+function pointedAt({ move, detail: { kind, die, ...of } }) {
+  const stored = (tile) => `${of.storage === 'common' ? 'common' : 'storage'}:${tile}`;
+  const pieces = {
+    take: () => [`depot:${of.depot}:${of.tile}`],
+    buy: () => [`black:${of.tile}`, of.silver ? 'silver' : 'workers'],
+    place: () => [stored(of.tile), `hex:${of.space}`],
+    sell: () => [`good:${of.good}`],
+    shield: () => [`shield:${of.shield}`],
+    route: () => [`route:${of.route}`],
+    take_double: () => [`vdepot:${of.slot}`],
+    place_double: () => [stored(of.double), `vspace:${of.vineyard_space}`],
+  };
+  return [move, `die:${die}`, ...(pieces[kind]?.() ?? [])];
 }
-const played = (test) => (page) => page.plays.some(test);
-const happened = (test) => (page) => page.events.some(test);
+
+/**
+ * Does `steps` (as `readyFor` of the kit takes them) by pointing, from a position a game came to in which they can be
+ * done: nothing of it is left to chance. The page sent those moves, and `done` is what came of them.
+ */
+async function pointing(options, steps, { done = () => true, seats = ['me', 'random'] } = {}) {
+  const { position, moves } = await readyFor('burgundy', { players: seats.length, ...options }, steps);
+  const page = await person(browser, server.url);
+  await newTable(page, 'burgundy', undefined, seats, { position });
+  await eventually(() => page.view, 'the first view');
+  const told = () => page.plays.length >= moves.length && page.events.some(done);
+  await playByPointing(page, {
+    seconds: 60,
+    first: (id) => page.plays.length < moves.length && pointedAt(moves[page.plays.length]).includes(id),
+    stop: ({ moves: made }) => told() || made > moves.length,
+  });
+  await eventually(told, `${JSON.stringify(moves)}; played was ${JSON.stringify(page.plays)}`, 5);
+  assert.deepEqual(page.plays.slice(0, moves.length), moves.map(({ detail }) => detail));
+  assert.deepEqual(page.problems, []);
+  return page;
+}
+
+const move = (kinds, tiles = /./) => ({ move: ({ kind, tile, double }) => kinds.includes(kind) && tiles.test(tile ?? double ?? '-') });
+const that = (kind) => (event) => event.kind === kind;
+const extra = /crane|geese|monastery_2[78]/;
+const routes = { trade_routes: true, trade_route_order: 'chosen', edition: 'special' };
 
 const burgundy = [
   {
     name: 'extra tiles: a crane or geese are taken and placed',
     options: { extra_tiles: true },
-    dealt: (view) => /"(crane|geese|monastery_2[78])/.test(view),
-    prefer: /(depot:\d|black|storage):(crane|geese|monastery_2[78])/,
-    done: played(({ kind, tile }) => kind === 'place' && /crane|geese|monastery_2[78]/.test(tile)),
+    steps: [move(['take', 'buy'], extra), move(['place'], extra)],
   },
   {
     name: 'close to the castle: a castle is called back',
     options: { close_to_castle: true },
-    // Workers taken with every die leave the castles to the end of the phase, which throws them out.
-    prefer: /workers|end/,
-    first: (id) => id.startsWith('recall'),
-    done: played(({ kind }) => kind === 'recall'),
+    steps: [move(['recall'])],
+    done: that('recalled'),
   },
   {
     name: 'border posts: two posts are linked',
     options: { border_posts: true },
-    from: 90,
-    prefer: /storage:|hex:|silver|black:/,
-    done: happened(({ kind }) => kind === 'linked_posts'),
+    steps: [{ ...move(['place']), event: that('linked_posts') }],
+    done: that('linked_posts'),
   },
   {
     name: 'white castles: an action with the white die',
     options: { white_castles: true },
-    prefer: /:white_castle/,
-    done: (page) => page.plays.some(({ kind, tile }) => kind === 'place' && tile === 'white_castle'),
+    steps: [move(['place'], /^white_castle$/), move(['take'])],
   },
   {
     name: 'inns: an inn is bought and placed',
     options: { inns: true },
-    prefer: /:inn|silver/,
-    done: played(({ kind, tile }) => kind === 'place' && tile === 'inn'),
+    steps: [move(['buy'], /^inn$/), move(['place'], /^inn$/)],
   },
+  { name: 'trade routes: the order is chosen', options: routes, steps: [move(['route'])], done: that('route_picked') },
   {
-    name: 'trade routes: the order is chosen and goods are sold along it',
-    options: { trade_routes: true, trade_route_order: 'chosen', edition: 'special' },
-    prefer: /route:|good:/,
-    done: (page) => played(({ kind }) => kind === 'route')(page) && happened(({ kind }) => kind === 'route_good')(page),
+    name: 'trade routes: goods are sold along them',
+    options: routes,
+    steps: [{ ...move(['sell']), event: that('route_good') }],
+    done: that('route_good'),
   },
   {
     name: 'shields: a double takes a shield',
     options: { shields: true },
-    prefer: /shield:/,
-    done: played(({ kind }) => kind === 'shield'),
+    steps: [move(['shield'])],
+    done: that('took_shield'),
   },
   {
     name: 'vineyards: a double is taken and planted',
     options: { vineyards: true, edition: 'special' },
-    prefer: /vdepot:|vspace:|storage:vines/,
-    done: played(({ kind }) => kind === 'place_double'),
+    steps: [move(['take_double']), move(['place_double'])],
+    done: that('placed_double'),
     then: async (page) => {
       await checkAccess(page, 'vineyards');
       await page.locator('.board [data-piece^="vspace:"]').first().hover();
@@ -101,35 +104,34 @@ const burgundy = [
 ];
 
 describe('burgundy', () => {
-  for (const { name, options, then, ...how } of burgundy)
+  for (const { name, options, steps, then, ...how } of burgundy)
     it(name, async () => {
-      const page = await until('burgundy', options, how);
+      const page = await pointing(options, steps, how);
       await then?.(page);
       await page.context().close();
     });
 
   it('Châteauma: its cards are drawn, and its turn is told step by step', async () => {
-    const page = await until('burgundy', { chateauma: true, edition: 'special', players: 1 }, {
-      seats: ['me'],
-      prefer: /depot:/,
-      done: happened(({ kind }) => kind === 'automa_placed' || kind === 'automa_moved'),
-    });
+    const page = await person(browser, server.url);
+    await newTable(page, 'burgundy', { chateauma: true, edition: 'special', players: 1 }, ['me']);
+    const acted = () => page.events.some(({ kind }) => kind === 'automa_placed' || kind === 'automa_moved');
+    await playByPointing(page, { prefer: (id) => /depot:/.test(id), stop: acted });
+    assert.ok(acted());
     assert.ok((await page.locator('.board [data-piece*=":card:"]').count()) >= 2);
     await page.locator('.board [data-piece*=":card:"]').first().hover();
     await page.waitForSelector('[role=tooltip] strong');
     await checkAccess(page, 'Châteauma');
+    assert.deepEqual(page.problems, []);
     await page.context().close();
   });
 });
 
 describe('burgundy in other company', () => {
   it('teams: one duchy for two, a common storage', async () => {
-    const page = await until('burgundy', { team: true }, {
+    const common = ({ kind, storage }) => /store|place/.test(kind) && storage === 'common';
+    const page = await pointing({ team: true }, [move(['take']), { move: common }, { move: common }], {
       seats: ['me', 'random', 'random', 'random'],
-      prefer: /storage:|common:|hex:/,
-      done: (now) =>
-        now.plays.some(({ kind }) => kind === 'place') &&
-        (now.plays.some(({ kind }) => kind === 'store') || now.plays.some(({ storage }) => storage === 'common')),
+      done: that('placed'),
     });
     // 73 spaces: two halves that share a castle.
     assert.equal(await page.locator('.board [data-piece^="hex:"]').count(), 73);
