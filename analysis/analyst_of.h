@@ -262,12 +262,14 @@ class AnalystOf final : public Analyst {
             })}};
   }
 
-  // The net that searches this game, if one does.
+  // The net that searches this game, if one does. Some begin with turns that no net is asked about:
+  // in Ragusa a card is chosen first.
   static std::string net_of(const Course& course) {
-    if (course.turns.empty()) return "none";
-    const State& start = course.turns.front().start;
-    if constexpr (HasFeatures<G>)
-      if (Player<G>(Level::kMaster).learned(start)) return net_name(G::kName, net_number<G>(start));
+    if constexpr (HasFeatures<G>) {
+      const Player<G> player(Level::kMaster);
+      for (const Turn& turn : course.turns)
+        if (player.learned(turn.start)) return net_name(G::kName, net_number<G>(turn.start));
+    }
     return "none";
   }
 

@@ -7,6 +7,7 @@
 #include "cli/analysis_text.h"
 #include "cli/merge.h"
 #include "cli/program.h"
+#include "cli/reading.h"
 #include "cli/record_file.h"
 #include "core/hash.h"
 #include "core/registry.h"
@@ -91,6 +92,14 @@ int analyse_unit(Console& console, const AnalyseArguments& arguments) {
   return do_unit(console, arguments.unit, arguments.folder, job, signature, work);
 }
 
+// On a terminal lines end where it does.
+void print_for_reader(Console& console, const Analysed& it) {
+  std::ostringstream text;
+  print_analysis(text, it.analysis, it.record, *it.type, console.language);
+  console.out << (console.columns > 0 ? wrapped_text(text.str(), console.columns, false)
+                                      : text.str());
+}
+
 int analyse_files(Console& console, const AnalyseArguments& arguments) {
   if (arguments.paths.empty())
     return fail(console, {"missing_argument", "FILE is required; see `reeve analyse --help`."},
@@ -114,7 +123,7 @@ int analyse_files(Console& console, const AnalyseArguments& arguments) {
     else if (arguments.as_html)
       print_analysis_html(console.out, it->analysis, it->record, *it->type, console.language);
     else
-      print_analysis(console.out, it->analysis, it->record, *it->type, console.language);
+      print_for_reader(console, *it);
   }
   return kFine;
 }

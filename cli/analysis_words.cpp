@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "cli/program.h"
+#include "cli/seated_game.h"
 #include "core/record.h"
 
 namespace reeve::cli {
@@ -25,7 +26,16 @@ AnalysisWords::AnalysisWords(const Analysis& analysis, const Record& record, con
       record_(record),
       type_(type),
       language_(language),
-      words_(cli_words(language)) {}
+      words_(cli_words(language)) {
+  const Words& game = type.words(language);
+  for (int seat = 0; seat < static_cast<int>(analysis.seats.size()); ++seat)
+    nameless_.push_back(game.player(seat));
+  const auto session = replay(type, record);
+  if (!session) return;
+  nameless_.resize(static_cast<std::size_t>((*session)->people()));
+  for (Player& automaton : automata_of(**session, language))
+    nameless_.push_back(std::move(automaton.name));
+}
 
 std::string AnalysisWords::number(double value, int digits) const {
   std::string text = fmt::format("{:.{}f}", value, digits);
@@ -38,9 +48,11 @@ std::string AnalysisWords::with_sign(double value) const {
 }
 
 std::string AnalysisWords::seat(Seat seat) const {
-  const std::string& name = analysis_.seats.at(static_cast<std::size_t>(seat)).name;
-  return name.empty() ? words_("cli.seat", {{"n", int{seat}}})
-                      : words_("analysis.who", {{"name", name}, {"n", int{seat}}});
+  const auto i = static_cast<std::size_t>(seat);
+  const std::string& name = analysis_.seats.at(i).name;
+  if (name.empty()) return nameless_.at(i);
+  const std::string number = fmt::format(" ({})", i + 1);  // as sentences of moves have it
+  return name.ends_with(number) ? name : name + number;
 }
 
 std::string AnalysisWords::mark(Mark mark) const {
@@ -86,7 +98,7 @@ std::string AnalysisWords::line(std::size_t first_move, const std::vector<LineMo
   for (const auto& [text, detail] : line) {
     const auto move = session ? (*session)->parse(text) : Result<Move>(error("", ""));
     if (!move || !(*session)->is_legal(*move)) return told.empty() ? text : told;
-    told += (told.empty() ? "" : " ") + (*session)->describe(*move, language_).sentence;
+    told += (told.empty() ? "" : "; ") + (*session)->describe(*move, language_).sentence;
     if (!(*session)->play(*move)) break;
   }
   return told;

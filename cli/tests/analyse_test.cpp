@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "cli/screen/styled_text.h"
 #include "cli/tests/said.h"
 #include "core/random.h"
 #include "core/record.h"
@@ -64,13 +65,52 @@ TEST_F(AnalyseTest, AsJsonEverySeatAndTurnHasItsFields) {
 TEST_F(AnalyseTest, AsTextAndAsAPageThatNamesCannotBreak) {
   const Said text = analyse();
   ASSERT_EQ(text.exit_code, kFine) << text.err;
-  EXPECT_NE(text.out.find("Ann (seat 0)"), std::string::npos);
+  EXPECT_NE(text.out.find("Ann (1)"), std::string::npos);
   EXPECT_NE(text.out.find("better: "), std::string::npos) << "somebody random loses something";
   const Said page = analyse({"--html"});
   ASSERT_EQ(page.exit_code, kFine) << page.err;
   EXPECT_NE(page.out.find("<polyline"), std::string::npos);
   EXPECT_EQ(page.out.find("<b>Bob"), std::string::npos);
   EXPECT_EQ(page.out.find("http"), std::string::npos) << "nothing comes from outside";
+}
+
+// The moves of a line are told apart, whoever has no name is the player the board speaks of, and a
+// terminal's lines end where it does.
+TEST_F(AnalyseTest, IsWordedForPlayers) {
+  record_.seats.clear();
+  write(record_to_text(record_));
+  const std::string text = analyse().out;
+  EXPECT_NE(text.find("Player 1"), std::string::npos) << text;
+  EXPECT_EQ(text.find("seat"), std::string::npos) << text;
+  EXPECT_NE(text.find("; "), std::string::npos) << text;
+  EXPECT_NE(text.find("chance of winning "), std::string::npos) << text;
+  EXPECT_NE(text.find("with the net ragusa-2"), std::string::npos)
+      << "no net is asked before the first house, and yet one plays: " << text;
+  for (const char* form : {"", "--html"}) {
+    const std::string told = form[0] != 0 ? analyse({form}).out : text;
+    EXPECT_NE(told.find("why: "), std::string::npos) << form;
+  }
+  std::istringstream in;
+  std::ostringstream out, err;
+  Console console{.in = in, .out = out, .err = err, .rows = 24, .columns = 80};
+  ASSERT_EQ(run({"analyse", path_.string(), "--nodes", "20", "--samples", "2"}, console), kFine);
+  std::istringstream lines(out.str());
+  for (std::string line; std::getline(lines, line);)
+    EXPECT_LE(width_of(plain_line(line)), 80) << line;
+}
+
+TEST_F(AnalyseTest, AnAutomatonHasANameAndNoAccuracy) {
+  auto session = (*find_game("villagers"))->create({{"players", 1}}, 3);
+  Rng rng(1);
+  while (!(*session)->over()) {
+    const auto moves = (*session)->legal();
+    ASSERT_TRUE((*session)->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))].move));
+  }
+  write(record_to_text((*session)->record()));
+  const std::string text = analyse({}, "4").out;
+  const std::size_t line = text.find("The Countess  ");
+  ASSERT_NE(line, std::string::npos) << text;
+  EXPECT_TRUE(text.substr(line, text.find('\n', line) - line).ends_with("–")) << text;
 }
 
 TEST_F(AnalyseTest, SpeaksThreeLanguages) {
