@@ -15,7 +15,7 @@ async function watch(page) {
     window.ran = [];
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
-      const piece = this.closest('[data-piece]')?.dataset.piece;
+      const piece = this.closest('[data-piece]')?.dataset.piece ?? this.dataset?.of;
       if (piece) window.moved.push(piece);
       if (this.dataset?.test === 'rise') window.risen++;
       // What flies, and what pictures are in it.

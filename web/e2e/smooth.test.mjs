@@ -34,11 +34,11 @@ function watchFrames() {
   window.animated = new Set();
   let last;
   requestAnimationFrame(function next(now) {
-    const flying = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.target?.closest?.('.board'));
+    const flying = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.target?.closest?.('.board, .sky'));
     for (const { effect } of flying)
       for (const frame of effect.getKeyframes())
         for (const name of Object.keys(frame)) if (!/^(offset|computedOffset|easing|composite)$/.test(name)) window.animated.add(name);
-    const travels = flying.some(({ effect }) => effect.target.closest('[data-piece]'));
+    const travels = flying.some(({ effect }) => effect.target.closest('[data-piece], .copy'));
     if (travels && last !== undefined) window.gaps.push(now - last);
     last = travels ? now : undefined;
     requestAnimationFrame(next);
