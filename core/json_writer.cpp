@@ -6,10 +6,6 @@
 namespace reeve {
 namespace {
 
-bool plain(char letter) {
-  return static_cast<unsigned char>(letter) >= 0x20 && letter != '"' && letter != '\\';
-}
-
 // Whether all eight letters of a word are plain, by the tests for a byte below n and for a zero byte
 // in a word.
 bool all_plain(std::uint64_t word) {
@@ -20,25 +16,41 @@ bool all_plain(std::uint64_t word) {
   return (found & kEach * 0x80) == 0;
 }
 
-bool all_plain(std::string_view text) {
-  for (; text.size() >= sizeof(std::uint64_t); text.remove_prefix(sizeof(std::uint64_t))) {
-    std::uint64_t word;
+// Copies text that needs no escaping; null when some does.
+char* copied(char* at, std::string_view text) {
+  std::uint64_t word;
+  for (; text.size() >= sizeof word; text.remove_prefix(sizeof word)) {
     std::memcpy(&word, text.data(), sizeof word);
-    if (!all_plain(word)) return false;
+    if (!all_plain(word)) return nullptr;
+    std::memcpy(at, &word, sizeof word);
+    at += sizeof word;
   }
-  return std::ranges::all_of(text, plain);
+  for (const char letter : text) {
+    if (static_cast<unsigned char>(letter) < 0x20 || letter == '"' || letter == '\\')
+      return nullptr;
+    *at++ = letter;
+  }
+  return at;
 }
 
 }  // namespace
 
+void JsonWriter::grow(std::size_t most) {
+  text_.reserve(std::max(2 * text_.capacity(), text_.size() + most));
+}
+
 void JsonWriter::string(std::string_view text) {
-  if (!all_plain(text)) {
-    text_ += json::serialize(json::string_view(text));
-    return;
-  }
-  text_ += '"';
-  text_ += text;
-  text_ += '"';
+  bool plain = true;
+  put(text.size() + 2, [&](const char*, char* at) {
+    char* const begin = at;
+    *at++ = '"';
+    at = copied(at, text);
+    plain = at != nullptr;
+    if (!plain) return begin;
+    *at++ = '"';
+    return at;
+  });
+  if (!plain) text_ += json::serialize(json::string_view(text));
 }
 
 // json::serialize() can pause anywhere and go on later, which nobody needs here and which is slower
@@ -61,10 +73,10 @@ void JsonWriter::tree(const json::value& value) {
       string(value.get_string());
       break;
     case json::kind::int64:
-      number(value.get_int64());
+      scalar(value.get_int64());
       break;
     case json::kind::uint64:
-      number(value.get_uint64());
+      scalar(value.get_uint64());
       break;
     case json::kind::bool_:
       scalar(value.get_bool());

@@ -48,6 +48,8 @@ concept Presentation = Game<typename P::Game> &&
   // A game of a server also has, because a message tells the view to everybody after every move,
   //   void write_view(JsonWriter&, view, seat)   the same as text (core/json_writer.h), or
   //   void write_view(JsonWriter&, view)         where nothing of it depends on whose view it is;
+  //   void write_move(JsonWriter&, state, move)  the fields of move_to_json(), as text;
+  //   void write_gains(JsonWriter&, state, state, seat)  those of gains();
   //   json::object stage(state)                  {"phase", "round"}, as far as its views have them.
 
   // A move as one short word or line that needs no state to be read back ("take a 5 2"), as an

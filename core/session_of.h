@@ -70,7 +70,7 @@ class SessionOf final : public Session {
   std::vector<LegalMove> legal(Language language) const override {
     std::vector<LegalMove> moves;
     if (over()) return moves;
-    const auto list = std::make_unique<MoveList<G>>();
+    const auto list = std::make_unique_for_overwrite<MoveList<G>>();
     G::generate(state_, *list);
     moves.reserve(list->size());
     for (Move move : *list) moves.push_back(describe(move, language));
@@ -78,7 +78,7 @@ class SessionOf final : public Session {
   }
   std::size_t legal_count() const override {
     if (over()) return 0;
-    const auto list = std::make_unique<MoveList<G>>();
+    const auto list = std::make_unique_for_overwrite<MoveList<G>>();
     G::generate(state_, *list);
     return list->size();
   }
@@ -89,7 +89,7 @@ class SessionOf final : public Session {
     info.sentence = P::move_sentence(info.detail, P::words(language));
     const Preview preview(state_, actor(), hash_of(G::view(state_, actor())), move);
     info.points = preview.points;
-    info.gains = preview.gains;
+    info.gains = P::gains(preview.before, preview.after, preview.seat);
     info.certain = preview.certain;
     info.hands_over = preview.hands_over;
     return info;
@@ -190,26 +190,29 @@ class SessionOf final : public Session {
   }
   void write_legal(JsonWriter& out) const override {
     if (over()) return;
-    const auto list = std::make_unique<MoveList<G>>();
+    const auto list = std::make_unique_for_overwrite<MoveList<G>>();
     G::generate(state_, *list);
     const Seat seat = actor();
     const std::uint64_t seen = hash_of(G::view(state_, seat));
     std::string detail_text;
     for (Move move : *list) {
-      const json::object detail = P::move_to_json(state_, move);
       detail_text.clear();
       JsonWriter into(detail_text);
-      into.object([&] { into.fields(detail); });
+      into.object([&] { write_detail(into, move); });
       const Preview preview(state_, seat, seen, move);
       out.object([&] {
         out.field("move", P::move_to_text(move));
         out.key("detail");
         out.written(detail_text);
         said_moves().with(
-            detail_text, [&] { return P::move_sentence(detail, P::words(Language::kEnglish)); },
+            detail_text,
+            [&] {
+              return P::move_sentence(json::parse(detail_text).as_object(),
+                                      P::words(Language::kEnglish));
+            },
             [&](std::string_view sentence) { out.field("text", sentence); });
         out.field("points", preview.points);
-        out.object("gains", [&] { out.fields(preview.gains); });
+        out.object("gains", [&] { preview.write_gains(out); });
         out.field("certain", preview.certain);
         out.field("hands_over", preview.hands_over);
       });
@@ -255,23 +258,38 @@ class SessionOf final : public Session {
   // own: a preview must not tell what the real hidden cards or the next dice are. `seen` is the hash of
   // what the actor sees.
   struct Preview {
-    Preview(const State& state, Seat seat, std::uint64_t seen, Move move) {
-      const std::uint64_t imagined = hash_mix(seen, move.bits);
-      Rng rng(imagined);
-      const State before = G::resample(state, seat, rng);
-      State after = before;
-      Chance chance(imagined);
+    Preview(const State& state, Seat who, std::uint64_t seen, Move move)
+        : seat(who), before(imagine(state, seat, hash_mix(seen, move.bits))), after(before) {
+      Chance chance(hash_mix(seen, move.bits));
       G::apply(after, move, chance, nullptr);
       points = G::score(after, seat) - G::score(before, seat);
-      gains = P::gains(before, after, seat);
       certain = !chance.drew();
       hands_over = G::actor(after) != seat;
     }
+    static State imagine(const State& state, Seat seat, std::uint64_t imagined) {
+      Rng rng(imagined);
+      return G::resample(state, seat, rng);
+    }
+    void write_gains(JsonWriter& out) const {
+      if constexpr (requires { P::write_gains(out, before, after, seat); })
+        P::write_gains(out, before, after, seat);
+      else
+        out.fields(P::gains(before, after, seat));
+    }
+    Seat seat;
+    State before;
+    State after;
     int points = 0;
-    json::object gains;
     bool certain = true;
     bool hands_over = false;
   };
+
+  void write_detail(JsonWriter& out, Move move) const {
+    if constexpr (requires { P::write_move(out, state_, move); })
+      P::write_move(out, state_, move);
+    else
+      out.fields(P::move_to_json(state_, move));
+  }
 
   // What was said of moves, by their details, and of events, in English.
   static Remembered& said_moves() {

@@ -1,3 +1,4 @@
+#include "core/json_writer.h"
 #include "games/burgundy/modules/vineyards/vineyards.h"
 #include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/moves.h"
@@ -7,9 +8,11 @@
 namespace reeve::burgundy {
 namespace {
 
-json::value depot_json(int depot) {
-  if (depot == kBlackDepot) return "black";
-  return depot + 1;
+void write_depot(JsonWriter& out, int depot) {
+  if (depot == kBlackDepot)
+    out.field("depot", "black");
+  else
+    out.field("depot", depot + 1);
 }
 
 constexpr int kPriceInSilver = 2;
@@ -19,16 +22,16 @@ std::uint8_t lying(const MoveParts& m) {
   return static_cast<std::uint8_t>(m.tile | ((m.set & 1) != 0 ? kTurned : 0));
 }
 
-json::value slot_json(int slot) {
-  if (slot == vineyards::kShop) return "shop";
-  return slot + 1;
+void write_slot(JsonWriter& out, int slot) {
+  if (slot == vineyards::kShop)
+    out.field("slot", "shop");
+  else
+    out.field("slot", slot + 1);
 }
 
-json::array bonuses_json(int vineyard_space) {
-  json::array keys;
+void write_bonuses(JsonWriter& out, int vineyard_space) {
   for (const auto bonus : vineyards::kSpaceTable[static_cast<std::size_t>(vineyard_space)].bonuses)
-    keys.emplace_back(vineyards::bonus_key(static_cast<int>(bonus)));
-  return keys;
+    out.element(vineyards::bonus_key(static_cast<int>(bonus)));
 }
 
 Tile effect_tile(const MoveParts& m) {
@@ -37,123 +40,153 @@ Tile effect_tile(const MoveParts& m) {
 
 }  // namespace
 
-json::object move_to_json(const State& s, Move move) {
+void write_move(JsonWriter& out, const State& s, Move move) {
   const MoveParts m = unpack(move);
-  const auto with_die = [&](json::object object) {
-    object["die"] = m.die;
-    object["workers"] = m.workers;
-    return object;
+  const auto kind = [&](std::string_view name) { out.field("kind", name); };
+  const auto tile = [&](std::string_view name, Tile of) { out.field(name, tile_key(of)); };
+  const auto space = [&] {
+    out.field("space", m.place);
+    out.field("at", space_key(m.place));
   };
-  const auto from_storage = [&](json::object object) {  // B15.1
-    if (s.modules & kTeam) object["storage"] = m.set & kFromCommon ? "common" : "private";
-    return object;
+  const auto die = [&] {
+    out.field("die", m.die);
+    out.field("workers", m.workers);
+  };
+  const auto storage = [&] {  // B15.1
+    if (s.modules & kTeam) out.field("storage", m.set & kFromCommon ? "common" : "private");
   };
   switch (m.kind) {
     case MoveKind::kTake:
-      return with_die(
-          {{"kind", "take"}, {"tile", tile_key(m.tile)}, {"depot", depot_json(m.place)}});
+      kind("take");
+      tile("tile", m.tile);
+      write_depot(out, m.place);
+      return die();
     case MoveKind::kPlace:
-      return from_storage(with_die({{"kind", "place"},
-                                    {"tile", tile_key(m.tile)},
-                                    {"space", m.place},
-                                    {"at", space_key(m.place)}}));
+      kind("place");
+      tile("tile", m.tile);
+      space();
+      die();
+      return storage();
     case MoveKind::kSell:
-      return with_die({{"kind", "sell"},
-                       {"good", m.place + 1},
-                       {"count", s.player[static_cast<std::size_t>(s.active())].goods[m.place]}});
+      kind("sell");
+      out.field("good", m.place + 1);
+      out.field("count", s.player[static_cast<std::size_t>(s.active())].goods[m.place]);
+      return die();
     case MoveKind::kWorkers:
-      return {{"kind", "workers"}, {"die", m.die}};
+      kind("workers");
+      return out.field("die", m.die);
     case MoveKind::kBuy:
-      return {{"kind", "buy"},
-              {"tile", tile_key(m.tile)},
-              {"depot", depot_json(m.place)},
-              {"workers", m.workers},
-              {"silver", m.workers == 0 ? kPriceInSilver : 0}};
-    case MoveKind::kGoods: {
-      json::array types;
-      for (int type = 0; type < kGoodTypes; ++type)
-        if (m.set >> type & 1) types.push_back(type + 1);
-      return {{"kind", "goods"}, {"depot", depot_json(m.place)}, {"types", std::move(types)}};
-    }
+      kind("buy");
+      tile("tile", m.tile);
+      write_depot(out, m.place);
+      out.field("workers", m.workers);
+      return out.field("silver", m.workers == 0 ? kPriceInSilver : 0);
+    case MoveKind::kGoods:
+      kind("goods");
+      write_depot(out, m.place);
+      return out.list("types", [&] {
+        for (int type = 0; type < kGoodTypes; ++type)
+          if (m.set >> type & 1) out.element(type + 1);
+      });
     case MoveKind::kDiscard:
-      return from_storage({{"kind", "discard"}, {"tile", tile_key(m.tile)}});
+      kind("discard");
+      tile("tile", m.tile);
+      return storage();
     case MoveKind::kSkip:
-      return {{"kind", "skip"}};
+      return kind("skip");
     case MoveKind::kEnd:
-      return {{"kind", "end"}};
+      return kind("end");
     case MoveKind::kStart:
-      return {{"kind", "start"},
-              {"board", board_number(m.tile)},
-              {"space", m.place},
-              {"at", space_key(m.place)}};
+      kind("start");
+      out.field("board", board_number(m.tile));
+      return space();
     case MoveKind::kEffect:
-      return {{"kind", "effect"}, {"tile", tile_key(effect_tile(m))}};
+      kind("effect");
+      return tile("tile", effect_tile(m));
     case MoveKind::kExchange:
-      return {{"kind", "exchange"}, {"silver", 1}, {"workers", 2}};
-    case MoveKind::kRecall: {
-      json::object object{{"kind", "recall"}};
-      if (m.place < kSpaces) {
-        object["space"] = m.place;
-        object["at"] = space_key(m.place);
-      }
-      return object;
-    }
-    case MoveKind::kShield: {
-      json::object object{{"kind", "shield"},
-                          {"shield", m.tile},
-                          {"depot", m.place + 1},
-                          {"workers", m.workers},
-                          {"edition", kEditionKeys[static_cast<std::size_t>(s.edition)]}};
-      if (!s.pending.empty()) object["free"] = true;  // B13.4.11
-      if (m.set != 0) object["replaces"] = m.set;
-      return object;
-    }
+      kind("exchange");
+      out.field("silver", 1);
+      return out.field("workers", 2);
+    case MoveKind::kRecall:
+      kind("recall");
+      if (m.place < kSpaces) space();
+      return;
+    case MoveKind::kShield:
+      kind("shield");
+      out.field("shield", m.tile);
+      out.field("depot", m.place + 1);
+      out.field("workers", m.workers);
+      out.field("edition", kEditionKeys[static_cast<std::size_t>(s.edition)]);
+      if (!s.pending.empty()) out.field("free", true);  // B13.4.11
+      if (m.set != 0) out.field("replaces", m.set);
+      return;
     case MoveKind::kSetDie:
-      return {{"kind", "set_die"}, {"die", m.die}, {"to", m.place}};
+      kind("set_die");
+      out.field("die", m.die);
+      return out.field("to", m.place);
     case MoveKind::kName:
-      return {{"kind", "name"}, {"seat", m.place}};
+      kind("name");
+      return out.field("seat", m.place);
     case MoveKind::kTribute:
-      return {{"kind", "tribute"}, {"workers", m.workers}};
+      kind("tribute");
+      return out.field("workers", m.workers);
     case MoveKind::kGiveUp:
-      return {{"kind", "give_up"}, {"shield", m.tile}};
+      kind("give_up");
+      return out.field("shield", m.tile);
     case MoveKind::kRoute:
-      return {{"kind", "route"}, {"route", m.tile}};
-    case MoveKind::kTakeDouble: {
-      json::object object{
-          {"kind", "take_double"}, {"double", tile_key(m.tile)}, {"slot", slot_json(m.place)}};
+      kind("route");
+      return out.field("route", m.tile);
+    case MoveKind::kTakeDouble:
+      kind("take_double");
+      tile("double", m.tile);
+      write_slot(out, m.place);
       if (m.place != vineyards::kShop)
-        object["numbers"] = vineyards::slot_numbers(m.place, s.players);
-      return with_die(std::move(object));
-    }
+        out.field("numbers", vineyards::slot_numbers(m.place, s.players));
+      return die();
     case MoveKind::kPlaceDouble:
-      return from_storage(with_die({{"kind", "place_double"},
-                                    {"double", tile_key(m.tile)},
-                                    {"vines", vineyards::double_key(lying(m))},
-                                    {"vineyard_space", m.place + 1},
-                                    {"gives", bonuses_json(m.place)}}));
+      kind("place_double");
+      tile("double", m.tile);
+      out.field("vines", vineyards::double_key(lying(m)));
+      out.field("vineyard_space", m.place + 1);
+      out.list("gives", [&] { write_bonuses(out, m.place); });
+      die();
+      return storage();
     case MoveKind::kBuyDouble:
-      return {{"kind", "buy_double"},
-              {"double", tile_key(m.tile)},
-              {"slot", slot_json(m.place)},
-              {"silver", kPriceInSilver}};
+      kind("buy_double");
+      tile("double", m.tile);
+      write_slot(out, m.place);
+      return out.field("silver", kPriceInSilver);
     case MoveKind::kBonus:
-      return {{"kind", "bonus"}, {"bonus", vineyards::bonus_key(m.place)}};
+      kind("bonus");
+      return out.field("bonus", vineyards::bonus_key(m.place));
     case MoveKind::kStore:
-      return {{"kind", "store"}, {"storage", m.place != 0 ? "common" : "private"}};
+      kind("store");
+      return out.field("storage", m.place != 0 ? "common" : "private");
     case MoveKind::kVine:
-      return {{"kind", "vine"}, {"vine", vineyards::kVineKeys[m.place]}};
+      kind("vine");
+      return out.field("vine", vineyards::kVineKeys[m.place]);
     case MoveKind::kResolve:
-      return {{"kind", "resolve"}, {"part", part_key(m.place)}};
+      kind("resolve");
+      return out.field("part", part_key(m.place));
     case MoveKind::kPoints:
-      return {{"kind", "points"}, {"count", m.place}, {"silver", m.place}};
+      kind("points");
+      out.field("count", m.place);
+      return out.field("silver", m.place);
     case MoveKind::kSwap:
-      return {{"kind", "swap"}, {"tile", tile_key(m.tile)}, {"depot", "black"}};
+      kind("swap");
+      tile("tile", m.tile);
+      return out.field("depot", "black");
     case MoveKind::kPay:
-      return {{"kind", "pay"}, {"good", m.place + 1}};
+      kind("pay");
+      return out.field("good", m.place + 1);
     case MoveKind::kNone:
       break;
   }
-  return {{"kind", "none"}};
+  kind("none");
+}
+
+json::object move_to_json(const State& s, Move move) {
+  return fields_of([&](JsonWriter& out) { write_move(out, s, move); });
 }
 
 namespace {
@@ -240,18 +273,20 @@ std::string move_sentence(const json::object& detail, const Words& words) {
   return sentence + of.price(words);
 }
 
-json::object gains(const State& before, const State& after, Seat seat) {
+void write_gains(JsonWriter& out, const State& before, const State& after, Seat seat) {
   const Player& was = before.player[static_cast<std::size_t>(seat)];
   const Player& is = after.player[static_cast<std::size_t>(seat)];
-  json::object object;
   const auto difference = [&](std::string_view name, int change) {
-    if (change != 0) object[name] = change;
+    if (change != 0) out.field(name, change);
   };
   difference("silver", is.silver - was.silver);
   difference("workers", is.workers - was.workers);
   difference("goods", is.goods.total() - was.goods.total());
   difference("track", is.track - was.track);
-  return object;
+}
+
+json::object gains(const State& before, const State& after, Seat seat) {
+  return fields_of([&](JsonWriter& out) { write_gains(out, before, after, seat); });
 }
 
 }  // namespace reeve::burgundy

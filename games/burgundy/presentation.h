@@ -40,6 +40,9 @@ struct BurgundyPresentation {
   static json::object move_to_json(const State& s, Move move) {
     return burgundy::move_to_json(s, move);
   }
+  static void write_move(JsonWriter& out, const State& s, Move move) {
+    burgundy::write_move(out, s, move);
+  }
   static std::string move_sentence(const json::object& detail, const Words& words) {
     return burgundy::move_sentence(detail, words);
   }
@@ -50,6 +53,9 @@ struct BurgundyPresentation {
   static std::string source_name(std::uint16_t source) { return source_key(source); }
   static json::object gains(const State& before, const State& after, Seat seat) {
     return burgundy::gains(before, after, seat);
+  }
+  static void write_gains(JsonWriter& out, const State& before, const State& after, Seat seat) {
+    burgundy::write_gains(out, before, after, seat);
   }
   static std::string draw(const State& view, Seat seat, bool colours, const Words& words) {
     return draw_table(view, seat, colours, words);

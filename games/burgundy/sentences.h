@@ -7,16 +7,20 @@
 
 #include "core/events.h"
 #include "core/json.h"
+#include "core/json_writer.h"
 #include "core/words.h"
 #include "games/burgundy/state.h"
 
 namespace reeve::burgundy {
 
+// A move's facts, as fields; and as an object of its own.
+void write_move(JsonWriter& out, const State& s, Move move);
 json::object move_to_json(const State& s, Move move);
 std::string move_sentence(const json::object& detail, const Words& words);
 json::object event_to_json(const Event& event);
 std::string event_sentence(const json::object& event, const Words& words);
 // What a player has more or less of besides points: silver, workers, goods, tiles.
+void write_gains(JsonWriter& out, const State& before, const State& after, Seat seat);
 json::object gains(const State& before, const State& after, Seat seat);
 
 // The facts of a move or an event, as their sentences ask for them.

@@ -24,13 +24,6 @@ int number_from(std::string_view text, int low, int high) {
   return number;
 }
 
-json::object exchange_json(const Placement& placement) {
-  json::object object;
-  for (std::size_t r = 0; r < kExchangeable; ++r)
-    if (placement.exchange[r] > 0) object[kResourceNames[r]] = placement.exchange[r];
-  return object;
-}
-
 Placement placement_of(const State& s, Move move) {
   return kind_of(move) == MoveKind::kSuper ? check_super_house(s, s.decider, argument_of(move))
                                            : check_house(s, s.decider, argument_of(move));
@@ -127,66 +120,94 @@ Result<Move> RagusaPresentation::move_from_text(std::string_view text) {
   return make_move(kind, n);
 }
 
-json::object RagusaPresentation::move_to_json(const State& s, Move move) {
+void RagusaPresentation::write_move(JsonWriter& out, const State& s, Move move) {
   const int n = argument_of(move);
   const auto index = static_cast<std::size_t>(n);
   switch (kind_of(move)) {
     case MoveKind::kKeep:
-      return {{"kind", "keep"}, {"card", kBonusData[index].id}};
+      out.field("kind", "keep");
+      out.field("card", kBonusData[index].id);
+      return;
     case MoveKind::kPlace:
     case MoveKind::kSuper: {
       const Placement placement = placement_of(s, move);
-      json::array hexes;
-      for (std::uint8_t hex : kSpaceHexes[index]) hexes.emplace_back(kHexData[hex].id);
-      json::object object{{"kind", kind_of(move) == MoveKind::kPlace ? "place" : "super_house"},
-                          {"space", space_id(n)},
-                          {"hexes", std::move(hexes)},
-                          {"kinds", hex_kinds(s.countryside(), n)}};
-      if (placement.fish_paid > 0) {
-        object["exchange"] = exchange_json(placement);
-        object["fish"] = placement.fish_paid;
-      }
-      return object;
+      out.field("kind", kind_of(move) == MoveKind::kPlace ? "place" : "super_house");
+      out.field("space", space_id(n));
+      out.list("hexes", [&] {
+        for (std::uint8_t hex : kSpaceHexes[index]) out.element(kHexData[hex].id);
+      });
+      out.list("kinds", [&] {
+        for (std::uint8_t hex : kSpaceHexes[index])
+          out.element(hex_kind_name(s.countryside(), hex));
+      });
+      if (placement.fish_paid == 0) return;
+      out.object("exchange", [&] {
+        for (std::size_t r = 0; r < kExchangeable; ++r)
+          if (placement.exchange[r] > 0) out.field(kResourceNames[r], placement.exchange[r]);
+      });
+      out.field("fish", placement.fish_paid);
+      return;
     }
     case MoveKind::kActivate:
-      return {{"kind", "activate"}, {"hex", kBuildingNames[index]}};
+      out.field("kind", "activate");
+      out.field("hex", kBuildingNames[index]);
+      return;
     case MoveKind::kProduce: {
       const Resource from = kProducedFrom[s.hex];
-      return {{"kind", "produce"},
-              {"hex", kBuildingNames[s.hex]},
-              {"good", kGoodNames[kProduces[s.hex]]},
-              {"resource", kResourceNames[from]},
-              {"exchange", n},
-              {"fish", n * kFishPrice[from]}};
+      out.field("kind", "produce");
+      out.field("hex", kBuildingNames[s.hex]);
+      out.field("good", kGoodNames[kProduces[s.hex]]);
+      out.field("resource", kResourceNames[from]);
+      out.field("exchange", n);
+      out.field("fish", n * kFishPrice[from]);
+      return;
     }
     case MoveKind::kWall:
-      return {{"kind", "wall"},
-              {"wall", wall_id(n)},
-              {"from", space_id(n)},
-              {"to", space_id((n + 1) % kBorder)},
-              {"points", wall_points(s, s.decider, n)}};
+      out.field("kind", "wall");
+      out.field("wall", wall_id(n));
+      out.field("from", space_id(n));
+      out.field("to", space_id((n + 1) % kBorder));
+      out.field("points", wall_points(s, s.decider, n));
+      return;
     case MoveKind::kTower:
-      return {{"kind", "tower"}, {"space", space_id(n)}};
+      out.field("kind", "tower");
+      out.field("space", space_id(n));
+      return;
     case MoveKind::kBuy: {
       const ShipData& ship = kShipData[s.row[index]];
       const auto cost = ship_cost(s, n);
-      json::object paid;
-      for (std::size_t good = 0; good < kGoods; ++good)
-        if (cost[good] > 0) paid[kGoodNames[good]] = cost[good];
-      return {{"kind", "buy"},           {"slot", n + 1},
-              {"ship", ship.id},         {"cargo", kCargoNames[ship.cargo]},
-              {"cost", std::move(paid)}, {"points", kCargoStars[ship.cargo]}};
+      out.field("kind", "buy");
+      out.field("slot", n + 1);
+      out.field("ship", ship.id);
+      out.field("cargo", kCargoNames[ship.cargo]);
+      out.object("cost", [&] {
+        for (std::size_t good = 0; good < kGoods; ++good)
+          if (cost[good] > 0) out.field(kGoodNames[good], cost[good]);
+      });
+      out.field("points", kCargoStars[ship.cargo]);
+      return;
     }
     case MoveKind::kSell:
-      return {{"kind", "sell"}, {"good", kGoodNames[index]}, {"points", s.value(n)}};
+      out.field("kind", "sell");
+      out.field("good", kGoodNames[index]);
+      out.field("points", s.value(n));
+      return;
     case MoveKind::kExchange:
-      return {
-          {"kind", "exchange"}, {"resource", kResourceNames[index]}, {"fish", kFishPrice[index]}};
+      out.field("kind", "exchange");
+      out.field("resource", kResourceNames[index]);
+      out.field("fish", kFishPrice[index]);
+      return;
     case MoveKind::kPass:
-      if (s.phase == Phase::kLastExchange) return {{"kind", "done"}};
-      return {{"kind", "decline"}, {"hex", kBuildingNames[s.hex]}};
+      if (s.phase == Phase::kLastExchange) return out.field("kind", "done");
+      out.field("kind", "decline");
+      out.field("hex", kBuildingNames[s.hex]);
+      return;
   }
-  return {{"kind", "unknown"}};
+  out.field("kind", "unknown");
+}
+
+json::object RagusaPresentation::move_to_json(const State& s, Move move) {
+  return fields_of([&](JsonWriter& out) { write_move(out, s, move); });
 }
 
 std::string RagusaPresentation::move_sentence(const json::object& detail, const Words& words) {

@@ -241,10 +241,10 @@ std::string RagusaPresentation::source_name(std::uint16_t source) {
   return "unknown";
 }
 
-json::object RagusaPresentation::gains(const State& before, const State& after, Seat seat) {
-  json::object gains;
+void RagusaPresentation::write_gains(JsonWriter& out, const State& before, const State& after,
+                                     Seat seat) {
   const auto add = [&](std::string_view name, int was, int is) {
-    if (was != is) gains[name] = is - was;
+    if (was != is) out.field(name, is - was);
   };
   const PlayerState &was = before.of(seat), &is = after.of(seat);
   for (std::size_t r = 0; r < kResources; ++r) add(kResourceNames[r], was.access[r], is.access[r]);
@@ -253,7 +253,10 @@ json::object RagusaPresentation::gains(const State& before, const State& after, 
   add("towers", std::popcount(before.towers_of(seat)), std::popcount(after.towers_of(seat)));
   if (before.phase != Phase::kKeepFirst)
     add("bonus_cards", static_cast<int>(was.hand.size()), static_cast<int>(is.hand.size()));
-  return gains;
+}
+
+json::object RagusaPresentation::gains(const State& before, const State& after, Seat seat) {
+  return fields_of([&](JsonWriter& out) { write_gains(out, before, after, seat); });
 }
 
 }  // namespace reeve::ragusa

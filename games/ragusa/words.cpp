@@ -89,13 +89,9 @@ std::string bonus_words(std::string_view card, const Words& words) {
   return words(kKinds[static_cast<std::size_t>(data.kind)], {{"each", data.each}, {"what", what}});
 }
 
-json::array hex_kinds(std::size_t countryside, int space) {
-  json::array kinds;
-  for (const std::uint8_t hex : kSpaceHexes[static_cast<std::size_t>(space)]) {
-    const HexKind kind = hex_kind(countryside, hex);
-    kinds.emplace_back(kind >= kCityKind ? kBuildingNames[kind - kCityKind] : kResourceNames[kind]);
-  }
-  return kinds;
+std::string_view hex_kind_name(std::size_t countryside, std::uint8_t hex) {
+  const HexKind kind = hex_kind(countryside, hex);
+  return kind >= kCityKind ? kBuildingNames[kind - kCityKind] : kResourceNames[kind];
 }
 
 Error refused(std::string_view code, std::string_view key, Arguments arguments) {

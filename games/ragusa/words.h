@@ -37,8 +37,8 @@ int index_of(std::span<const std::string_view> names, std::string_view name);
 
 // "2 for each ship with silk"; a card nobody may see is a hidden one.
 std::string bonus_words(std::string_view card, const Words& words);
-// What meets at a space: "jeweller", "grapes", "mason".
-json::array hex_kinds(std::size_t countryside, int space);
+// What one of the hexes is that meet at a space: "jeweller", "grapes", "mason".
+std::string_view hex_kind_name(std::size_t countryside, std::uint8_t hex);
 
 // An error with a sentence of this game's words.
 Error refused(std::string_view code, std::string_view key, Arguments arguments = {});

@@ -12,125 +12,140 @@ const VillageCard* villager(const State& s, int seat, std::size_t index) {
   return index < cards.size() ? &cards[index] : nullptr;
 }
 
-json::object villager_json(const State& s, int seat, std::size_t index) {
-  json::object object{{"seat", seat}, {"place", index}};
-  if (const VillageCard* card = villager(s, seat, index)) object["card"] = id_of(card->card);
-  return object;
+void write_villager(JsonWriter& out, const State& s, int seat, std::size_t index) {
+  out.field("seat", seat);
+  out.field("place", index);
+  if (const VillageCard* card = villager(s, seat, index)) out.field("card", id_of(card->card));
 }
 
 // Who is paid for the padlock, for pages: {"to", "gold", …}.
-json::object payment_json(const State& s, const Action& a) {
-  if (a.target == kPayBank) return {{"to", "bank"}, {"gold", kPadlockPrice}};
-  if (a.target == kPayTinner) return {{"to", "tinner"}, {"gold", 0}};
-  json::object object = villager_json(s, a.target_seat(), a.target_index());
+void write_payment(JsonWriter& out, const State& s, const Action& a) {
+  if (a.target == kPayBank || a.target == kPayTinner) {
+    const bool bank = a.target == kPayBank;
+    out.field("to", bank ? "bank" : "tinner");
+    out.field("gold", bank ? kPadlockPrice : 0);
+    return;
+  }
+  write_villager(out, s, a.target_seat(), a.target_index());
   const bool own = a.target_seat() == s.actor;
-  object["to"] = own ? "own_villager" : "player";
-  object["gold"] = own ? 0 : kPadlockPrice;
-  return object;
+  out.field("to", own ? "own_villager" : "player");
+  out.field("gold", own ? 0 : kPadlockPrice);
 }
 
-void build_json(const State& s, const Action& a, json::object& object) {
-  object["card"] = id_of(a.as_card());
+void write_build(JsonWriter& out, const State& s, const Action& a) {
+  out.field("card", id_of(a.as_card()));
   if (a.place == VillageCard::kGround) {
-    object["place"] = nullptr;
+    out.field("place", nullptr);
   } else {
-    object["place"] = a.place;
-    if (const VillageCard* card = villager(s, s.actor, a.place)) object["on"] = id_of(card->card);
+    out.field("place", a.place);
+    if (const VillageCard* card = villager(s, s.actor, a.place)) out.field("on", id_of(card->card));
   }
-  if (a.as_card() == Card::kFounders) {
-    object["side"] = a.extra == 1 ? "food" : "gold";
-  } else {
-    object["monks"] = a.extra;
-  }
-  if (a.target != kPayNothing) object["pay"] = payment_json(s, a);
+  if (a.as_card() == Card::kFounders)
+    out.field("side", a.extra == 1 ? "food" : "gold");
+  else
+    out.field("monks", a.extra);
+  if (a.target != kPayNothing) out.object("pay", [&] { write_payment(out, s, a); });
 }
 
-}  // namespace
+void write_pile(JsonWriter& out, const State& s, const Action& a) {
+  out.field("pile", pile_json(static_cast<int>(a.place)));
+  const auto cards = s.held.list(pile(static_cast<int>(a.place) % kPiles));
+  if (!cards.empty() && a.kind != Kind::kPutOn && is_some(some_of(suit_of(cards.back().card))))
+    out.field("suit", suit_name(suit_of(cards.back().card)));
+  if (a.kind == Kind::kPutOn) {
+    out.field("card", id_of(s.pending));
+    out.field("basic", id_of(kBasics[s.pending_pile % 3]));
+  }
+}
 
-json::object VillagersPresentation::move_to_json(const State& s, Move move) {
-  const Action a = decode(move);
-  json::object object{{"kind", kKindNames[static_cast<std::size_t>(a.kind)]}};
+void write_arguments(JsonWriter& out, const State& s, const Action& a) {
+  const auto own_villager = [&] {
+    out.object("villager", [&] { write_villager(out, s, s.actor, a.place); });
+  };
   switch (a.kind) {
     case Kind::kDraft:
     case Kind::kGive:
     case Kind::kCoin:
     case Kind::kCourier:
-      object["slot"] = a.place;
-      object["card"] = id_of(s.road[a.place % kRoadSlots].card);
+      out.field("slot", a.place);
+      out.field("card", id_of(s.road[a.place % kRoadSlots].card));
       if (const int coins = s.road[a.place % kRoadSlots].coins; a.kind == Kind::kDraft && coins > 0)
-        object["coins"] = coins;
-      if (a.kind == Kind::kDraft && a.extra == kRecruit) object["recruit"] = true;
-      if (a.kind == Kind::kDraft && a.extra == kKeep) object["keep"] = true;
+        out.field("coins", coins);
+      if (a.kind == Kind::kDraft && a.extra == kRecruit) out.field("recruit", true);
+      if (a.kind == Kind::kDraft && a.extra == kKeep) out.field("keep", true);
       break;
     case Kind::kDraftTop:
-      if (a.extra == kRecruit) object["recruit"] = true;
-      if (a.extra == kKeep) object["keep"] = true;
+      if (a.extra == kRecruit) out.field("recruit", true);
+      if (a.extra == kKeep) out.field("keep", true);
       [[fallthrough]];
     case Kind::kProphet:
     case Kind::kPutOn:
-    case Kind::kChurch: {
-      object["pile"] = pile_json(static_cast<int>(a.place));
-      const auto cards = s.held.list(pile(static_cast<int>(a.place) % kPiles));
-      if (!cards.empty() && a.kind != Kind::kPutOn && is_some(some_of(suit_of(cards.back().card))))
-        object["suit"] = suit_name(suit_of(cards.back().card));
-      if (a.kind == Kind::kPutOn) {
-        object["card"] = id_of(s.pending);
-        object["basic"] = id_of(kBasics[s.pending_pile % 3]);
-      }
+    case Kind::kChurch:
+      write_pile(out, s, a);
       break;
-    }
     case Kind::kFlaker:
-      object["card"] = id_of(a.as_card());
-      object["seat"] = a.place;
+      out.field("card", id_of(a.as_card()));
+      out.field("seat", a.place);
       break;
     case Kind::kBuild:
     case Kind::kBenefactor:
     case Kind::kFetched:
-      build_json(s, a, object);
+      write_build(out, s, a);
       break;
     case Kind::kTake:
     case Kind::kPut:
     case Kind::kDiscard:
-      object["card"] = id_of(a.as_card());
+      out.field("card", id_of(a.as_card()));
       break;
     case Kind::kHire:
-      object["basic"] = id_of(kBasics[a.place % 3]);
-      object["card"] = id_of(a.as_card());
+      out.field("basic", id_of(kBasics[a.place % 3]));
+      out.field("card", id_of(a.as_card()));
       break;
     case Kind::kTavern:
-      object["basic"] = id_of(kBasics[a.place % 3]);
+      out.field("basic", id_of(kBasics[a.place % 3]));
       break;
     case Kind::kSmuggler:
-      object["villager"] = villager_json(s, s.actor, a.place);
-      if (a.target != kPayNothing) object["pay"] = payment_json(s, a);
+      own_villager();
+      if (a.target != kPayNothing) out.object("pay", [&] { write_payment(out, s, a); });
       break;
     case Kind::kCopper:
     case Kind::kLoseCoin:
     case Kind::kSurrender:
-      object["villager"] = villager_json(s, s.actor, a.place);
+      own_villager();
       break;
     case Kind::kThief:
-      object["villager"] = villager_json(s, s.actor, a.place);
-      object["seat"] = a.target_seat();
+      own_villager();
+      out.field("seat", a.target_seat());
       break;
     case Kind::kNoble:
-      object["seat"] = a.place;
+      out.field("seat", a.place);
       break;
     case Kind::kApprentice:
     case Kind::kSchemer:
     case Kind::kSheriff:
     case Kind::kFreelancer:
-      object["target"] = villager_json(s, a.target_seat(), a.target_index());
+      out.object("target", [&] { write_villager(out, s, a.target_seat(), a.target_index()); });
       break;
     case Kind::kJester:
     case Kind::kResolve:
-      if (a.card < kSoloEvents) object["event"] = kSoloEventTable[a.card].id;
+      if (a.card < kSoloEvents) out.field("event", kSoloEventTable[a.card].id);
       break;
     default:
       break;
   }
-  object["stage"] = kStageNames[static_cast<std::size_t>(s.stage)];
-  return object;
+}
+
+}  // namespace
+
+void VillagersPresentation::write_move(JsonWriter& out, const State& s, Move move) {
+  const Action a = decode(move);
+  out.field("kind", kKindNames[static_cast<std::size_t>(a.kind)]);
+  write_arguments(out, s, a);
+  out.field("stage", kStageNames[static_cast<std::size_t>(s.stage)]);
+}
+
+json::object VillagersPresentation::move_to_json(const State& s, Move move) {
+  return fields_of([&](JsonWriter& out) { write_move(out, s, move); });
 }
 
 namespace {
@@ -197,13 +212,13 @@ std::string VillagersPresentation::move_sentence(const json::object& detail, con
   return text;
 }
 
-json::object VillagersPresentation::gains(const State& before, const State& after, Seat seat) {
-  json::object object;
+void VillagersPresentation::write_gains(JsonWriter& out, const State& before, const State& after,
+                                        Seat seat) {
   const std::size_t i = static_cast<std::size_t>(seat);
   const Tally old_tally = tally(before, seat);
   const Tally new_tally = tally(after, seat);
   const auto add = [&](std::string_view name, int difference) {
-    if (difference != 0) object[name] = difference;
+    if (difference != 0) out.field(name, difference);
   };
   add("food", new_tally.food - old_tally.food);
   add("builders", new_tally.builders - old_tally.builders);
@@ -215,7 +230,10 @@ json::object VillagersPresentation::gains(const State& before, const State& afte
       static_cast<int>(after.held.size(hand_of(seat)) + after.held.size(square_of(seat))) -
           static_cast<int>(before.held.size(hand_of(seat)) + before.held.size(square_of(seat))));
   add("gold", after.gold[i] - before.gold[i]);
-  return object;
+}
+
+json::object VillagersPresentation::gains(const State& before, const State& after, Seat seat) {
+  return fields_of([&](JsonWriter& out) { write_gains(out, before, after, seat); });
 }
 
 std::string VillagersPresentation::source_name(std::uint16_t source) {

@@ -31,6 +31,7 @@ struct VillagersPresentation {
   static std::string move_to_text(Move move);
   static Result<Move> move_from_text(std::string_view text);
   static json::object move_to_json(const State& s, Move move);
+  static void write_move(JsonWriter& out, const State& s, Move move);
   static std::string move_sentence(const json::object& detail, const Words& words);
 
   static json::object event_to_json(const Event& event);
@@ -38,6 +39,7 @@ struct VillagersPresentation {
 
   static std::string source_name(std::uint16_t source);
   static json::object gains(const State& before, const State& after, Seat seat);
+  static void write_gains(JsonWriter& out, const State& before, const State& after, Seat seat);
   static std::string draw(const State& v, Seat seat, bool colours, const Words& words);
 };
 
