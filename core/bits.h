@@ -23,4 +23,18 @@ inline std::uint32_t nth_of_sixteen(std::uint32_t set, std::uint32_t n) {
   return kBitsOfByte[set >> 8 * high & 255][(n - low * high) & 7] + 8 * high;
 }
 
+// The same of a word of sixty-four: by its halves, and theirs.
+inline std::uint32_t nth_of(std::uint64_t set, std::uint32_t n) {
+  std::uint32_t at = 0;
+  for (const std::uint32_t half : {32u, 16u}) {
+    const std::uint64_t low = set & ((std::uint64_t{1} << half) - 1);
+    const std::uint32_t in_low = static_cast<std::uint32_t>(std::popcount(low));
+    const std::uint32_t above = std::uint32_t{n >= in_low};
+    n -= in_low * above;
+    set >>= half * above;
+    at += half * above;
+  }
+  return at + nth_of_sixteen(static_cast<std::uint32_t>(set & 0xFFFF), n);
+}
+
 }  // namespace reeve

@@ -3,6 +3,7 @@
 #include "core/bits.h"
 #include "core/fixed_vector.h"
 #include "core/hash.h"
+#include "core/rows.h"
 
 namespace reeve {
 
@@ -32,6 +33,25 @@ TEST(Bits, TheNthOfSixteen) {
         ++n;
       }
   }
+}
+
+TEST(Bits, TheNthOfAWord) {
+  const std::uint64_t set = 0x8001'00F0'4000'0003;
+  std::uint32_t n = 0;
+  for (std::uint32_t bit = 0; bit < 64; ++bit)
+    if ((set >> bit & 1) != 0) {
+      EXPECT_EQ(nth_of(set, n++), bit);
+    }
+  EXPECT_EQ(n, 9u);
+}
+
+TEST(Rows, EachByteIsComparedForItself) {
+  std::array<std::uint8_t, 20> bytes{};
+  bytes[0] = bytes[7] = bytes[15] = 128;
+  bytes[16] = 7;
+  EXPECT_EQ(same_of_sixteen(bytes.data(), std::uint8_t{128}), 0x8081u);
+  EXPECT_EQ(same_of_sixteen(bytes.data() + 4, std::uint8_t{7}), 1u << 12);
+  EXPECT_EQ(same_of_sixteen(bytes.data(), std::uint8_t{0}), 0xFFFFu & ~0x8081u);
 }
 
 TEST(Hash, DependsOnEveryByteAndTheLength) {

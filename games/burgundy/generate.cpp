@@ -1,10 +1,11 @@
 // Legal moves (B4, B5): the whole list, or a random one of it.
+#include "core/bits.h"
 #include "games/burgundy/offer.h"
 
 namespace reeve::burgundy {
 namespace {
 
-// As many groups as there can be moves; only as many are touched as are made.
+// As many groups as there can be moves; only as many are touched as are offer.
 using Groups = std::array<MoveGroup, Burgundy::kMaxMoves>;
 
 Offer make_groups(const State& s, Groups& groups) {
@@ -17,16 +18,48 @@ Offer make_groups(const State& s, Groups& groups) {
   return offer;
 }
 
+std::uint32_t workers_for(const MoveGroup& group, int number) {
+  const auto& costs = detail::kWorkerCosts[group.costs >> 3][group.costs & 7];
+  return std::uint32_t{costs[static_cast<std::size_t>(number)]} << kWorkersShift;
+}
+
+// The moves of kOfSlot from one depot, but for their tiles.
+std::uint32_t takes_from(const MoveGroup& group, int depot) {
+  return group.bits | static_cast<std::uint32_t>(depot) << kPlaceShift |
+         workers_for(group, depot + 1);
+}
+
+// A group of any other meaning.
 Move move_of(const MoveGroup& group, int i, const Board& board) {
-  std::uint32_t bits = group.bits | static_cast<std::uint32_t>(i) << group.shift;
-  if (group.price != MoveGroup::kNoPrice) {
-    const auto& costs = detail::kWorkerCosts[group.costs >> 3][group.costs & 7];
-    const std::size_t number = group.price == MoveGroup::kByNumber
-                                   ? static_cast<std::size_t>(i + 1)
-                                   : board.number[static_cast<std::size_t>(i)];
-    bits |= std::uint32_t{costs[number]} << kWorkersShift;
+  const std::uint32_t bits = group.bits | static_cast<std::uint32_t>(i) << group.shift;
+  if (group.meaning == MoveGroup::kFree) return {bits};
+  const bool of_number = group.meaning == MoveGroup::kOfNumber;
+  return {bits | workers_for(group, of_number ? i + 1 : board.number[static_cast<std::size_t>(i)])};
+}
+
+// Tiles of a depot are told in the order of their numbers, in whatever slots they lie.
+template <class Use>
+void each_move(const State& s, const MoveGroup& group, const Board& board, Use use) {
+  if (group.meaning != MoveGroup::kOfSlot)
+    return each_bit(group.set, [&](int i) { use(move_of(group, i, board)); });
+  for (std::uint64_t rest = group.set; rest != 0;) {
+    const int depot = std::countr_zero(rest) / kDepotSlots;
+    const std::uint32_t bits = takes_from(group, depot);
+    each_bit(tiles_in(s, depot),
+             [&](int tile) { use(Move{bits | static_cast<std::uint32_t>(tile) << kTileShift}); });
+    rest &= ~(std::uint64_t{kSlotsOfDepot} << kDepotSlots * depot);
   }
-  return {bits};
+}
+
+Move nth_move(const State& s, const MoveGroup& group, const Board& board, std::uint32_t n) {
+  const std::uint32_t i = nth_of(group.set, n);
+  if (group.meaning != MoveGroup::kOfSlot) return move_of(group, static_cast<int>(i), board);
+  const std::uint32_t depot = i / kDepotSlots;
+  const std::uint64_t before = group.set & ((std::uint64_t{1} << i) - 1);
+  const int of_depot = std::popcount(before >> depot * kDepotSlots);
+  const std::uint32_t tile =
+      nth_of(tiles_in(s, static_cast<int>(depot)), static_cast<std::uint32_t>(of_depot));
+  return {takes_from(group, static_cast<int>(depot)) | tile << kTileShift};
 }
 
 }  // namespace
@@ -37,7 +70,7 @@ Move* list_moves(const State& s, Move* out) {
   const Offer offer = make_groups(s, groups);
   const Board& board = board_of(s, offer.p);
   for (const MoveGroup* group = groups.data(); group != offer.next; ++group)
-    each_bit(group->set, [&](int i) { *out++ = move_of(*group, i, board); });
+    each_move(s, *group, board, [&](Move move) { *out++ = move; });
   return out;
 }
 
@@ -49,12 +82,10 @@ void Burgundy::generate(const State& s, MoveList<Burgundy>& list) {
 Move Burgundy::random_move(const State& s, Rng& rng) {
   Groups groups;
   const Offer offer = make_groups(s, groups);
-  auto skip = static_cast<int>(rng.below(offer.moves));
+  std::uint32_t n = rng.below(offer.moves);
   const MoveGroup* group = groups.data();
-  for (int size; skip >= (size = std::popcount(group->set)); ++group) skip -= size;
-  std::uint64_t set = group->set;
-  for (; skip > 0; --skip) set &= set - 1;
-  return move_of(*group, std::countr_zero(set), board_of(s, offer.p));
+  for (std::uint32_t size; n >= (size = group->size()); ++group) n -= size;
+  return nth_move(s, *group, board_of(s, offer.p), n);
 }
 
 }  // namespace reeve::burgundy

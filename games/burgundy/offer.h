@@ -16,16 +16,22 @@ void each_bit(std::uint64_t set, Use use) {
   for (; set != 0; set &= set - 1) use(std::countr_zero(set));
 }
 
-// The moves `bits | i << shift` for each i of `set`, and with the workers that number i + 1 or the
-// number of space i costs. Without initializers, so that an array of them costs nothing.
+// A move for each i of `set`. Without initializers, so that an array of them costs nothing.
 struct MoveGroup {
-  enum Price : std::uint8_t { kNoPrice, kByNumber, kBySpace };
+  enum Meaning : std::uint8_t {
+    kFree,      // bits | i << shift
+    kOfNumber,  // and the workers that number i + 1 costs
+    kOfSpace,   // and the workers that the number of space i costs
+    kOfSlot,    // the tile and the depot of slot i, and the workers that its number costs
+  };
 
   std::uint64_t set;
   std::uint32_t bits;
   std::uint8_t shift;
-  Price price;
+  Meaning meaning;
   std::uint16_t costs;  // row of worker costs: variant · 8 + die
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(std::popcount(set)); }
 };
 static_assert(sizeof(MoveGroup) == 16);
 
@@ -37,14 +43,12 @@ struct Offer {
   bool phase_ends_soon;     // then twins are left out (rules.h)
   std::uint32_t moves = 0;  // in all groups
 
-  using DepotTiles = std::array<std::uint64_t, kDepots>;
-
   void push(const MoveParts& parts) { push({.set = 1, .bits = pack(parts).bits, .shift = 0}); }
   // An empty group leaves no trace. Without a branch: whether one is empty cannot be guessed.
   void push(const MoveGroup& group) {
     *next = group;
     next += group.set != 0;
-    moves += static_cast<std::uint32_t>(std::popcount(group.set));
+    moves += group.size();
   }
   // How far from a die's number the workers reach.
   int reach(bool free_step) const { return steps_within(p, free_step); }
@@ -52,11 +56,10 @@ struct Offer {
     return static_cast<std::uint16_t>(cost_variant(p, free_step) * 8 + die);
   }
 
-  // B5.1 with a die, or B6.2 with die 0.
-  void take(std::uint8_t die) { take(die, tiles_in_depots()); }
-  void take(std::uint8_t die, const DepotTiles& tiles);
+  // B5.1 with a die, or B6.2 with die 0; of the slots given, those within reach.
+  void take(std::uint8_t die) { take(die, slots_with_tiles(s)); }
+  void take(std::uint8_t die, Slots slots);
   void take_from(int depot, std::uint64_t tiles, std::uint8_t die, std::uint8_t workers);
-  DepotTiles tiles_in_depots() const;
   // One move for each tile of the set.
   void push_tiles(const MoveParts& parts, std::uint64_t tiles);
   // B5.2 with the dice given (one, two, or die 0 for any number).
@@ -84,49 +87,45 @@ constexpr std::uint8_t offer_byte(int value) {
 }
 }  // namespace detail
 
-inline Offer::DepotTiles Offer::tiles_in_depots() const {
-  DepotTiles tiles;
-  for (int depot = 0; depot < kDepots; ++depot) tiles[depot] = tiles_in(s, depot);
-  return tiles;
-}
-
-inline void Offer::take(std::uint8_t die, const DepotTiles& tiles) {
+[[gnu::always_inline]] inline void Offer::take(std::uint8_t die, Slots slots) {
   const bool free_step = free_step_to_take(p);
-  const auto& costs = worker_costs(p, die, free_step);
-  const unsigned near = numbers_within(die, reach(free_step));
+  const int steps = reach(free_step);
   if (phase_ends_soon) [[unlikely]] {
+    const auto& costs = worker_costs(p, die, free_step);
+    const unsigned near = numbers_within(die, steps);
     for (int depot = 0; depot < kDepots; ++depot)
-      if (near >> depot & 1) take_from(depot, tiles[depot], die, costs[depot + 1]);
+      if (near >> depot & 1) take_from(depot, tiles_in(s, depot), die, costs[depot + 1]);
     return;
   }
-  const std::uint32_t bits = pack({.kind = MoveKind::kTake, .die = die}).bits;
-  for (unsigned depot = 0; depot < kDepots; ++depot) {
-    const std::uint64_t there = tiles[depot] & (std::uint64_t{0} - (near >> depot & 1));
-    push({.set = there,
-          .bits = bits | depot << kPlaceShift | std::uint32_t{costs[depot + 1]} << kWorkersShift,
-          .shift = kTileShift});
-  }
+  push({.set = slots & slots_within(die, steps),
+        .bits = pack({.kind = MoveKind::kTake, .die = die}).bits,
+        .meaning = MoveGroup::kOfSlot,
+        .costs = row_of(die, free_step)});
 }
 
-inline void Offer::take_from(int depot, std::uint64_t tiles, std::uint8_t die,
-                             std::uint8_t workers) {
+[[gnu::always_inline]] inline void Offer::take_from(int depot, std::uint64_t tiles,
+                                                    std::uint8_t die, std::uint8_t workers) {
   push_tiles(
       {.kind = MoveKind::kTake, .die = die, .workers = workers, .place = detail::offer_byte(depot)},
       tiles);
 }
 
-inline void Offer::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
-  if (phase_ends_soon) [[unlikely]] {
-    MoveParts m = parts;
-    each_bit(tiles, [&](int tile) {
-      m.tile = static_cast<Tile>(tile);
-      if (has_lower_twin(s, p, m)) tiles &= ~(std::uint64_t{1} << tile);
-    });
-  }
+inline std::uint64_t without_twins(const State& s, const Player& p, MoveParts parts,
+                                   std::uint64_t tiles) {
+  each_bit(tiles, [&](int tile) {
+    parts.tile = static_cast<Tile>(tile);
+    if (has_lower_twin(s, p, parts)) tiles &= ~(std::uint64_t{1} << tile);
+  });
+  return tiles;
+}
+
+[[gnu::always_inline]] inline void Offer::push_tiles(const MoveParts& parts, std::uint64_t tiles) {
+  if (phase_ends_soon) [[unlikely]]
+    tiles = without_twins(s, p, parts, tiles);
   push({.set = tiles, .bits = pack(parts).bits, .shift = kTileShift});
 }
 
-inline void Offer::place(std::array<std::uint8_t, 2> dice) {
+[[gnu::always_inline]] inline void Offer::place(std::array<std::uint8_t, 2> dice) {
   if (s.modules && modules::places(*this, dice)) return;
   if (p.storage[0] == kNoTile) return;
   const Board& board = board_of(s, p);
@@ -145,8 +144,8 @@ inline void Offer::place(std::array<std::uint8_t, 2> dice) {
     });
 }
 
-inline void Offer::place_tile(Tile tile, std::array<std::uint8_t, 2> dice, const Board& board,
-                              Spaces open) {
+[[gnu::always_inline]] inline void Offer::place_tile(Tile tile, std::array<std::uint8_t, 2> dice,
+                                                     const Board& board, Spaces open) {
   const Spaces spaces = spaces_for(s, p, board, open, tile);
   if (spaces == 0) return;
   const bool free_step = free_step_to_place(p, tile);
@@ -154,31 +153,34 @@ inline void Offer::place_tile(Tile tile, std::array<std::uint8_t, 2> dice, const
   if (dice[1] != 0) place_with(dice[1], tile, spaces, board, free_step);
 }
 
-inline void Offer::place_with(std::uint8_t die, Tile tile, Spaces spaces, const Board& board,
-                              bool free_step) {
+[[gnu::always_inline]] inline void Offer::place_with(std::uint8_t die, Tile tile, Spaces spaces,
+                                                     const Board& board, bool free_step) {
   push({.set = spaces & board.near[die][static_cast<std::size_t>(reach(free_step))],
         .bits = pack({.kind = MoveKind::kPlace, .die = die, .tile = tile}).bits,
         .shift = kPlaceShift,
-        .price = MoveGroup::kBySpace,
+        .meaning = MoveGroup::kOfSpace,
         .costs = row_of(die, free_step)});
 }
 
-inline void Offer::sell(std::uint8_t die) {
+[[gnu::always_inline]] inline void Offer::sell(std::uint8_t die) {
   push({.set = p.goods.types() & numbers_within(die, reach(false)),
         .bits = pack({.kind = MoveKind::kSell, .die = die}).bits,
         .shift = kPlaceShift,
-        .price = MoveGroup::kByNumber,
+        .meaning = MoveGroup::kOfNumber,
         .costs = row_of(die, false)});
 }
 
-inline void Offer::buy() {
-  if (can_purchase(s, p))
-    for (int depot = has_monastery(p, 6) ? 0 : kBlackDepot; depot <= kBlackDepot; ++depot) {
+[[gnu::always_inline]] inline void Offer::buy() {
+  if (!has_monastery(p, 6)) [[likely]] {
+    push_tiles({.kind = MoveKind::kBuy, .place = kBlackDepot}, purchases(s, p, kBlackDepot).silver);
+  } else {
+    for (int depot = 0; depot <= kBlackDepot; ++depot) {
       const Purchase offer = purchases(s, p, depot);
       push_tiles({.kind = MoveKind::kBuy, .place = detail::offer_byte(depot)}, offer.silver);
       push_tiles({.kind = MoveKind::kBuy, .workers = 2, .place = detail::offer_byte(depot)},
                  offer.workers);
     }
+  }
   if (s.modules) modules::more_moves(*this);
 }
 
@@ -206,9 +208,9 @@ inline void Offer::push_goods(int depot, unsigned set) {
   } else {
     const bool two = p.dice[1] != 0 && p.dice[1] != p.dice[0];
     const std::array<std::uint8_t, 2> dice = {p.dice[0], two ? p.dice[1] : std::uint8_t{0}};
-    const DepotTiles tiles = tiles_in_depots();
+    const Slots slots = slots_with_tiles(s);
     for (int i = 0; i <= static_cast<int>(two); ++i) {
-      take(dice[i], tiles);
+      take(dice[i], slots);
       sell(dice[i]);
       workers(dice[i]);
     }
@@ -242,7 +244,7 @@ inline void Offer::discard() {
   if (s.modules) modules::more_discards(*this);
 }
 
-[[gnu::always_inline]] inline void Offer::answer(Pending pending) {
+inline void Offer::answer(Pending pending) {
   switch (pending.ask) {
     case Ask::kStart:
       start();

@@ -13,9 +13,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "core/random.h"
+#include "core/rows.h"
 #include "games/burgundy/burgundy.h"
 #include "games/burgundy/modules/modules.h"
 
@@ -100,9 +100,10 @@ inline const std::array<std::uint8_t, 8>& worker_costs(const Player& p, int die,
 }
 // How many steps from the die's number a player's workers reach; three reach every number.
 inline int steps_within(const Player& p, bool free_step) {
-  const int workers = (p.workers < kMostSteps ? p.workers : kMostSteps) + (free_step ? 1 : 0);
-  const int steps = has_monastery(p, 8) ? 2 * workers : workers;
-  return steps < kMostSteps ? steps : kMostSteps;
+  // By cost_variant() and workers: which of them a player has cannot be guessed.
+  static constexpr std::uint8_t kSteps[4][kMostSteps + 1] = {
+      {0, 1, 2, 3}, {1, 2, 3, 3}, {0, 2, 3, 3}, {2, 3, 3, 3}};
+  return kSteps[cost_variant(p, free_step)][std::min<int>(p.workers, kMostSteps)];
 }
 // The numbers that are so many steps from a die at most, as bits from 0 for 1; all for die 0.
 inline unsigned numbers_within(int die, int steps) {
@@ -114,21 +115,23 @@ inline int worker_cost(const Player& p, int die, int wanted, bool free_step) {
 inline bool free_step_to_take(const Player& p) {
   return has_monastery(p, 12);  // B9.12
 }
-inline bool free_step_to_place(const Player& p, Colour colour) {
-  switch (colour) {
-    case Colour::kBuilding:
-      return has_monastery(p, 9);  // B9.9
-    case Colour::kShip:
-    case Colour::kLivestock:
-      return has_monastery(p, 10);  // B9.10
-    default:
-      return has_monastery(p, 11);  // B9.11
+namespace detail {
+// By tile: the monastery that gives a step where it is placed.
+constexpr auto make_step_givers() {
+  std::array<std::uint8_t, kTiles> givers{};
+  for (int t = 1; t < kTiles; ++t) {
+    const Tile tile = static_cast<Tile>(t);
+    const Colour colour = colour_of(tile);
+    if (tile == kInn || tile == kTurnedTile) continue;  // of no colour: none, and none has number 0
+    const bool moves = colour == Colour::kShip || colour == Colour::kLivestock;
+    givers[tile] = colour == Colour::kBuilding ? 9 : moves ? 10 : 11;  // B9.9, B9.10, B9.11
   }
+  return givers;
 }
-
+inline constexpr auto kStepGivers = make_step_givers();
+}  // namespace detail
 inline bool free_step_to_place(const Player& p, Tile tile) {
-  // Inns and face-down tiles are of no colour.
-  return tile != kInn && tile != kTurnedTile && free_step_to_place(p, colour_of(tile));
+  return has_monastery(p, detail::kStepGivers[tile]);
 }
 
 // ---- storage (B4.4)
@@ -146,18 +149,12 @@ void put_into_storage(Player& p, Tile tile);
 void remove_from_storage(Player& p, Tile tile);
 
 // ---- where tiles may go (B5.2, B6.6)
-// The spaces on which this tile lies. Eight at a time: a byte of `other` is zero where it does.
+// The spaces on which this tile lies.
 inline Spaces spaces_with(const Player& p, Tile tile) {
-  constexpr std::uint64_t kOnes = 0x0101010101010101, kLow = 0x7F7F7F7F7F7F7F7F;
-  Spaces found = 0;
-  for (const std::size_t first : {0u, 8u, 16u, 24u, kSpaces - 8u}) {  // the last two overlap
-    std::uint64_t eight;
-    std::memcpy(&eight, p.tiles.data() + first, 8);
-    const std::uint64_t other = eight ^ kOnes * tile;
-    const std::uint64_t equal = ~(((other & kLow) + kLow) | other | kLow) >> 7;  // 1 in such a byte
-    found |= (equal * 0x0102040810204080 >> 56) << first;
-  }
-  return found;
+  const auto sixteen = [&](int first) {
+    return Spaces{same_of_sixteen(p.tiles.data() + first, tile)} << first;
+  };
+  return sixteen(0) | sixteen(16) | sixteen(kSpaces - 16);
 }
 // The empty spaces next to a covered one.
 inline Spaces open_spaces(const Player& p) {
@@ -199,6 +196,39 @@ inline std::uint64_t tiles_in(const State& s, int depot) {
   const auto& slots = s.depots[static_cast<std::size_t>(depot)];
   return detail::kTileBits[slots[0]] | detail::kTileBits[slots[1]] | detail::kTileBits[slots[2]] |
          detail::kTileBits[slots[3]];
+}
+// The slots of the numbered depots, as a set: bit 4 · depot + slot.
+using Slots = std::uint32_t;
+inline constexpr Slots kSlotsOfDepot = (1u << kDepotSlots) - 1;
+// Those in which a tile lies, of equal tiles of a depot one only: as many as tiles_in() tells of.
+inline Slots slots_with_tiles(const State& s) {
+  static_assert(kDepots == 6 && kDepotSlots == 4);
+  const auto of_four = [&](std::size_t first_depot) {
+    const Row tiles = row_at(s.depots[first_depot].data());
+    const auto depots = std::bit_cast<RowOfFours>(tiles);  // a number each, so shifts stay in one
+    const auto like_slot_after = [&](int slots) {
+      return tiles == std::bit_cast<Row>(depots >> 8 * slots);
+    };
+    const auto again = like_slot_after(1) | like_slot_after(2) | like_slot_after(3);
+    return bits_of((tiles != kNoTile) & ~again);
+  };
+  return of_four(0) | of_four(2) << 2 * kDepotSlots;
+}
+namespace detail {
+constexpr auto make_slots_within() {
+  std::array<std::array<Slots, kMostSteps + 1>, 7> sets{};
+  for (std::size_t die = 0; die < sets.size(); ++die)
+    for (std::size_t steps = 0; steps < sets[die].size(); ++steps)
+      for (int depot = 0; depot < kDepots; ++depot)
+        if (kNumbersWithin[die][steps] >> depot & 1)
+          sets[die][steps] |= kSlotsOfDepot << kDepotSlots * depot;
+  return sets;
+}
+inline constexpr auto kSlotsWithin = make_slots_within();
+}  // namespace detail
+// The slots of the depots whose numbers are so many steps from a die at most.
+inline Slots slots_within(int die, int steps) {
+  return detail::kSlotsWithin[static_cast<std::size_t>(die)][static_cast<std::size_t>(steps)];
 }
 inline std::uint64_t tiles_in_black_depot(const State& s) {
   std::uint64_t set = 0;

@@ -1,5 +1,9 @@
 #include "games/villagers/places.h"
 
+#ifdef __SSSE3__
+#include <tmmintrin.h>
+#endif
+
 #include <algorithm>
 #include <cstddef>
 
@@ -9,9 +13,9 @@ namespace {
 // Sixteen cards lie in three rows of sixteen bytes. For a member and a row: which byte of the row
 // is that member of which card; 128 where it is of none.
 static_assert(sizeof(VillageCard) == 3);
-using Row = std::array<std::uint8_t, 16>;
-constexpr std::array<std::array<Row, 3>, 3> kBytesOfMember = [] {
-  std::array<std::array<Row, 3>, 3> bytes{};
+using Picks = std::array<std::uint8_t, 16>;
+constexpr std::array<std::array<Picks, 3>, 3> kBytesOfMember = [] {
+  std::array<std::array<Picks, 3>, 3> bytes{};
   for (std::size_t member = 0; member < 3; ++member)
     for (std::size_t row = 0; row < 3; ++row)
       for (std::size_t card = 0; card < 16; ++card) {
@@ -26,7 +30,7 @@ template <std::size_t kMember, class Byte>
 void read_sixteen(const VillageCard* cards, Byte* bytes) {
 #ifdef __SSSE3__
   const auto part = [&](std::size_t row) {
-    const Row& picked = kBytesOfMember[kMember][row];
+    const Picks& picked = kBytesOfMember[kMember][row];
     return _mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(cards) + row),
                             _mm_loadu_si128(reinterpret_cast<const __m128i*>(picked.data())));
   };

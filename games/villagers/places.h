@@ -5,28 +5,10 @@
 // of cards are words of bits.
 #pragma once
 
-#ifdef __SSSE3__
-#include <tmmintrin.h>
-#endif
-
+#include "core/rows.h"
 #include "games/villagers/village.h"
 
 namespace reeve::villagers {
-
-// Bit i tells whether the i-th of sixteen bytes has the value.
-template <class Byte>
-std::uint64_t same_of_sixteen(const Byte* bytes, Byte value) {
-  static_assert(sizeof(Byte) == 1);
-#ifdef __SSSE3__
-  const __m128i row = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes));
-  const __m128i same = _mm_cmpeq_epi8(row, _mm_set1_epi8(static_cast<char>(value)));
-  return static_cast<std::uint64_t>(_mm_movemask_epi8(same));
-#else
-  std::uint64_t bits = 0;
-  for (std::size_t i = 0; i < 16; ++i) bits |= std::uint64_t{bytes[i] == value} << i;
-  return bits;
-#endif
-}
 
 // All cards of a type in a village.
 Bits128 find_cards(const State& s, int seat, Card type);
