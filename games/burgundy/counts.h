@@ -60,11 +60,15 @@ struct Counts {
     }
     return set;
   }
-  // Which thing the n-th piece is (n from 0), counting the pieces in order.
+  // Which thing the n-th piece is (n from 0), counting the pieces in order. All counts are added up,
+  // since where a loop would end is chance.
   constexpr int nth(int n) const {
-    int i = 0;
-    for (; n >= (*this)[i]; ++i) n -= (*this)[i];
-    return i;
+    int found = 0, sum = 0;
+    for (int i = 0; i < kFields; ++i) {
+      sum += (*this)[i];
+      found += sum <= n;
+    }
+    return found;
   }
 };
 

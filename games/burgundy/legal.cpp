@@ -55,23 +55,22 @@ bool has_lower_twin(const State& s, const Player& p, const MoveParts& m) {
   const int dice_left = (p.dice[0] != 0) + (p.dice[1] != 0) - (takes && m.die != 0);
   const std::size_t asked = takes && m.die == 0 ? 1 : 0;
   if (dice_left != 0 || s.pending.size() != asked || storage_full(p)) return false;
+  const auto is_twin = [&](int depot) {
+    if (!depot_has(s, depot, m.tile)) return false;
+    if (takes) return worker_cost(p, m.die, depot + 1, free_step_to_take(p)) == m.workers;
+    const Purchase offer = purchases(s, p, depot);
+    return ((m.workers == 0 ? offer.silver : offer.workers) >> m.tile & 1) != 0;
+  };
+  int depot = 0;
+  while (depot < m.place && !is_twin(depot)) ++depot;
+  if (depot == m.place) return false;
   State after = s;
   Player& q = after.player[s.order[s.turn]];
   q.workers = static_cast<std::uint16_t>(q.workers - m.workers);
   if (!takes)
     (s.edition == Edition::kSpecial && m.place != kBlackDepot ? after.hired : after.bought) = 1;
   if (!takes && m.workers == 0) q.silver = static_cast<std::uint16_t>(q.silver - 2);
-  if (can_purchase(after, q)) return false;  // the turn goes on
-  for (int depot = 0; depot < m.place; ++depot) {
-    if (!depot_has(s, depot, m.tile)) continue;
-    if (!takes) {
-      const Purchase offer = purchases(s, p, depot);
-      if ((m.workers == 0 ? offer.silver : offer.workers) >> m.tile & 1) return true;
-    } else if (worker_cost(p, m.die, depot + 1, free_step_to_take(p)) == m.workers) {
-      return true;
-    }
-  }
-  return false;
+  return !can_purchase(after, q);  // else the turn goes on
 }
 
 Cargo cargo_of(const State& s, const Player& p, int depot) {

@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/bits.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
 namespace {
 
 int nth_bit(std::uint32_t set, int n) {
-  for (; n > 0; --n) set &= set - 1;
-  return std::countr_zero(set);
+  return static_cast<int>(nth_of(set, static_cast<std::uint32_t>(n)));
 }
 
 // A random piece out of `total`, or −1 when nothing is left (B2.1: the slot stays empty).
