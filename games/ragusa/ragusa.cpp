@@ -2,8 +2,8 @@
 
 #include <array>
 #include <bit>
-#include <utility>
 
+#include "core/bits.h"
 #include "games/ragusa/actions.h"
 #include "games/ragusa/requirements.h"
 #include "games/ragusa/scoring.h"
@@ -85,21 +85,29 @@ void pass(const Play& play) {
 struct Choice {
   MoveKind kind;
   std::uint64_t arguments;
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(std::popcount(arguments)); }
 };
 
 // All legal moves, in the order of generate()'s list. A random player wants one of them, and need not have
 // the list written down.
 class Offer {
  public:
+  // None leave no trace. Without a branch: whether there are any cannot be guessed.
   void add(MoveKind kind, std::uint64_t arguments) {
-    if (arguments != 0) choices_[size_++] = {kind, arguments};
+    const Choice choice{kind, arguments};
+    choices_[size_] = choice;
+    size_ += arguments != 0;
+    moves_ += choice.size();
   }
   const Choice* begin() const { return choices_.data(); }
   const Choice* end() const { return choices_.data() + size_; }
+  std::uint32_t moves() const { return moves_; }
 
  private:
-  std::array<Choice, 4> choices_;
+  std::array<Choice, 5> choices_;
   std::size_t size_ = 0;
+  std::uint32_t moves_ = 0;
 };
 
 Offer offer(const State& s) {
@@ -164,19 +172,10 @@ void Ragusa::generate(const State& s, MoveList<Ragusa>& list) {
 
 Move Ragusa::random_move(const State& s, Rng& rng) {
   const Offer choices = offer(s);
-  int count = 0;
-  for (const Choice& choice : choices) count += std::popcount(choice.arguments);
-  auto skipped = static_cast<int>(rng.below(static_cast<std::uint32_t>(count)));
-  for (const Choice& choice : choices) {
-    const int here = std::popcount(choice.arguments);
-    if (skipped < here) {
-      std::uint64_t left = choice.arguments;
-      for (; skipped > 0; --skipped) left &= left - 1;
-      return make_move(choice.kind, std::countr_zero(left));
-    }
-    skipped -= here;
-  }
-  std::unreachable();
+  std::uint32_t n = rng.below(choices.moves());
+  const Choice* choice = choices.begin();
+  for (std::uint32_t size; n >= (size = choice->size()); ++choice) n -= size;
+  return make_move(choice->kind, static_cast<int>(nth_of(choice->arguments, n)));
 }
 
 bool Ragusa::legal(const State& s, Move move) {

@@ -254,12 +254,11 @@ void tell_end(const Play& play) {
 
 Seat acts_for(const State& s, int space) {
   if (space < kBorder && (s.super_houses >> space & 1) != 0) return s.active;  // R8.4
-  for (Seat seat = 0; seat < s.seats(); ++seat)
-    if (s.houses_of(seat) & bit(space)) {
-      const bool super = s.placed < kBorder && (s.super_houses >> s.placed & 1) != 0;
-      return super ? s.active : seat;  // R8.3
-    }
-  return -1;
+  int owner = -1;  // looked for to the end, since where it is found is chance
+  for (int seat = 0; seat < s.seats(); ++seat)
+    if (s.houses_of(static_cast<Seat>(seat)) & bit(space)) owner = seat;
+  const bool super = s.placed < kBorder && (s.super_houses >> s.placed & 1) != 0;
+  return super && owner >= 0 ? s.active : static_cast<Seat>(owner);  // R8.3
 }
 
 bool may_decline(const State& s) {
