@@ -45,6 +45,43 @@ constexpr std::size_t kCardMember = offsetof(VillageCard, card);
 constexpr std::size_t kCoinsMember = offsetof(VillageCard, coins);
 constexpr std::size_t kPlaceMember = offsetof(VillageCard, place);
 
+// Of the first sixteen cards of a village, which lie on each other or the table: on which of them
+// something lies, and on which two cards do. Their places are all marked.
+struct Loads {
+  std::uint64_t once = 0, twice = 0;
+};
+Loads loads_of_sixteen(const std::uint8_t* places) {
+  Loads loads;
+#ifdef __SSSE3__
+  // Bit `below` for each card, as two bytes; what is beyond sixteen (the table) has no bit.
+  const __m128i marked = _mm_loadu_si128(reinterpret_cast<const __m128i*>(places));
+  const __m128i below =
+      _mm_adds_epu8(_mm_and_si128(marked, _mm_set1_epi8(127)), _mm_set1_epi8(0x70));
+  const __m128i low = _mm_shuffle_epi8(_mm_set_epi64x(0, 0x8040201008040201), below);
+  const __m128i high = _mm_shuffle_epi8(_mm_set_epi64x(0x8040201008040201, 0), below);
+  const __m128i first = _mm_unpacklo_epi8(low, high), second = _mm_unpackhi_epi8(low, high);
+  __m128i once = _mm_or_si128(first, second), twice = _mm_and_si128(first, second);
+  // The eight words by halves.
+  const auto join = [&](__m128i other_once, __m128i other_twice) {
+    twice = _mm_or_si128(_mm_or_si128(twice, other_twice), _mm_and_si128(once, other_once));
+    once = _mm_or_si128(once, other_once);
+  };
+  join(_mm_srli_si128(once, 8), _mm_srli_si128(twice, 8));
+  join(_mm_srli_si128(once, 4), _mm_srli_si128(twice, 4));
+  join(_mm_srli_si128(once, 2), _mm_srli_si128(twice, 2));
+  loads.once = static_cast<std::uint16_t>(_mm_cvtsi128_si32(once));
+  loads.twice = static_cast<std::uint16_t>(_mm_cvtsi128_si32(twice));
+#else
+  for (std::size_t i = 0; i < 16; ++i) {
+    const std::uint32_t place = places[i] & 127u;
+    const std::uint64_t below = std::uint64_t{place < 16} << (place & 15);
+    loads.twice |= loads.once & below;
+    loads.once |= below;
+  }
+#endif
+  return loads;
+}
+
 // Zeros, then ones: what lies beyond a number of places.
 constexpr std::array<std::uint8_t, 64> kFromHalf = [] {
   std::array<std::uint8_t, 64> bytes{};
@@ -95,8 +132,6 @@ void OpenPlaces::look(const State& s, int seat) {
 // Reads beyond the village; nothing is open there.
 void OpenPlaces::look_quickly(const VillageCard* store) {
   alignas(16) std::array<std::uint8_t, kQuick> coins;
-  std::uint64_t once = 0;  // something lies on these; the table is bit 63
-  std::uint64_t twice = 0;
   const auto read_half = [&](std::size_t from) {
     read_sixteen<kCardMember>(store + from, roles_.data() + from);
     read_sixteen<kCoinsMember>(store + from, coins.data() + from);
@@ -105,15 +140,16 @@ void OpenPlaces::look_quickly(const VillageCard* store) {
     const std::uint8_t* beyond = kFromHalf.data() + kQuick - cards_.size();
     for (std::size_t i = from; i < from + 16; ++i)
       places_[i] = static_cast<std::uint8_t>(places_[i] | beyond[i] | VillageCard::kMark);
-    for (std::size_t i = from; i < from + 16; ++i) {
-      const std::uint64_t below = std::uint64_t{1} << (places_[i] & 63);
+  };
+  read_half(0);
+  auto [once, twice] = loads_of_sixteen(places_.data());
+  if (cards_.size() > 16) {
+    read_half(16);
+    for (std::size_t i = 16; i < 32; ++i) {
+      const std::uint64_t below = std::uint64_t{1} << (places_[i] & 63);  // bit 63 is the table
       twice |= once & below;
       once |= below;
     }
-  };
-  read_half(0);
-  if (cards_.size() > 16) {
-    read_half(16);
   } else {
     std::fill_n(roles_.begin() + 16, 16, Card::kNone);
     std::fill_n(coins.begin() + 16, 16, std::uint8_t{0});
