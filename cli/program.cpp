@@ -2,16 +2,18 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "cli/analysis_commands.h"
 #include "cli/benchmark.h"
 #include "cli/catalogue.h"
 #include "cli/learn.h"
-#include "cli/suggest.h"
 #include "core/registry.h"
+#include "core/suggest.h"
 #include "core/version.h"
 #include "core/words.h"
 #include "search/levels/nets.h"
@@ -22,8 +24,10 @@ int fail(Console& console, const Error& error, int exit_code) {
   console.err << "reeve: " << sentence_of(error, cli_words(console.language)) << " [" << error.code
               << "]\n";
   // A file that is not as it should be is nothing wrong with the call, whoever reads it.
-  constexpr std::string_view kOfFiles[] = {"no_such_file", "empty_file", "cannot_read",
-                                           "cannot_write"};
+  constexpr std::string_view kOfFiles[] = {
+      "no_such_file", "empty_file",      "not_a_file",        "cannot_read",
+      "cannot_write", "unreadable_file", "unwritable_file",   "file_too_long",
+      "not_a_net",    "no_units",        "unwritable_folder", "no_page"};
   if (std::ranges::find(kOfFiles, error.code) != std::end(kOfFiles)) return kFailed;
   // A net that does not belong to the game is, also where the game stands in a file.
   return error.code == "net_of_other_game" ? kBadUsage : exit_code;
@@ -33,20 +37,27 @@ int fail(Console& console, const Error& error, const GameType& game, int exit_co
   return fail(console, in_words(error, game.words(console.language)), exit_code);
 }
 
+// Pipes are read, too; nobody's record is as long as what an endless one gives.
 Result<std::string> read_file(const std::string& path) {
-  constexpr std::uintmax_t kMostBytes = 16 << 20;
+  constexpr std::size_t kMostBytes = 16 << 20;
   std::error_code code;
-  if (!std::filesystem::is_regular_file(path, code))
+  const auto status = std::filesystem::status(path, code);
+  if (status.type() == std::filesystem::file_type::not_found)
     return error("no_such_file", "There is no file \"{}\".", path);
-  const std::uintmax_t bytes = std::filesystem::file_size(path, code);
-  if (!code && bytes == 0) return error("empty_file", "\"{}\" is empty.", path);
-  if (code || bytes > kMostBytes)
-    return error("file_too_long", "\"{}\" is longer than 16 MB.", path);
+  if (std::filesystem::is_directory(status))
+    return error("not_a_file", "\"{}\" is a folder, not a file.", path);
+  errno = 0;
   std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (!file || !(text << file.rdbuf()))
-    return error("unreadable_file", "\"{}\" cannot be read.", path);
-  return text.str();
+  std::string text;
+  for (std::array<char, 1 << 16> part; file && text.size() <= kMostBytes;) {
+    file.read(part.data(), part.size());
+    text.append(part.data(), static_cast<std::size_t>(file.gcount()));
+  }
+  if (text.size() > kMostBytes) return error("file_too_long", "\"{}\" is longer than 16 MB.", path);
+  if (!file.eof())
+    return error("cannot_read", "\"{}\" cannot be read: {}.", path, std::strerror(errno));
+  if (text.empty()) return error("empty_file", "\"{}\" is empty.", path);
+  return text;
 }
 
 Result<json::object> options_from_words(const std::vector<std::string>& words) {
@@ -167,8 +178,20 @@ Error error_of(const CLI::App& app, const CLI::ParseError& problem) {
   if (extra || (chosen.empty() && !app.remaining().empty()))
     return of_extra_words(app, command, see);
   std::string text = problem.what();
+  // "--sprt: 2 required FLOAT missing" is of no language.
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&problem) && text.find(':') != std::string::npos) {
+    const std::size_t digits = text.find_first_of("0123456789", text.find(':'));
+    const int wanted = digits < text.size() ? std::atoi(text.c_str() + digits) : 1;
+    text = text.substr(0, text.find(':')) +
+           (wanted > 1 ? fmt::format(" wants {} values", wanted) : " wants a value");
+  }
   while (text.ends_with('.') || text.ends_with('\n')) text.pop_back();
   return {error_code(problem), fmt::format("{}; see `{}`.", text, see)};
+}
+
+Result<void> named_net(const std::string& file) {
+  if (file.empty()) return error("bad_value", "--net wants a file, none or own.");
+  return choose_net(file);
 }
 
 // `reeve help` is `reeve --help`, and `reeve help CMD` is `reeve CMD --help`.
@@ -208,7 +231,7 @@ int run(std::vector<std::string> arguments, Console& console) {
   app.add_option_function<std::string>(
       "--net",
       [&bad_choice](const std::string& file) {
-        if (const auto chosen = choose_net(file); !chosen) {
+        if (const auto chosen = named_net(file); !chosen) {
           bad_choice = chosen.error();
           throw CLI::RuntimeError(kBadUsage);
         }
@@ -247,17 +270,25 @@ int run(std::vector<std::string> arguments, Console& console) {
   add_load(program);
   add_completion(program);
   add_manual(program);
+  const bool asked_for_help = !arguments.empty() && arguments[0] == "help";
   read_help(arguments);
-  const std::vector<std::string> commands = command_names(app);
+  std::vector<std::string> commands = command_names(app);
   if (arguments.empty())
     return fail(console, {"missing_command", "Which command? `reeve help` lists them."}, kBadUsage);
   if (const std::string& first = arguments[0];
-      !first.starts_with("-") && std::ranges::find(commands, first) == commands.end())
+      !first.starts_with("-") && std::ranges::find(commands, first) == commands.end()) {
+    commands.emplace_back("help");
     return fail(
         console,
         {"unknown_command", fmt::format("There is no command \"{}\".{} `reeve help` lists them.",
                                         first.substr(0, 40), did_you_mean(first, commands))},
         kBadUsage);
+  }
+  if (asked_for_help && arguments.size() > 2)
+    return fail(console,
+                {"bad_usage", fmt::format("\"{}\" is a word too many; `reeve help COMMAND`.",
+                                          arguments[2].substr(0, 40))},
+                kBadUsage);
   try {
     std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
     app.parse(arguments);

@@ -7,8 +7,9 @@ namespace reeve::cli {
 namespace {
 
 Result<Record> any_record(const std::string& path) {
-  const auto text = read_file(path);
+  auto text = read_file(path);
   if (!text) return std::unexpected(text.error());
+  if (text->starts_with("\xEF\xBB\xBF")) text->erase(0, 3);  // editors of Windows begin with it
   const std::size_t first = text->find_first_not_of(" \t\r\n");
   if (first == std::string::npos || (*text)[first] != '{') return record_from_text(*text);
   const auto value = parse_json(*text);

@@ -71,7 +71,8 @@ Result<void> read_operator_key(const std::string& file, std::string& key) {
   if (!file.empty()) {
     std::ifstream in(file);
     if (!std::getline(in, key))
-      return error("bad_value", "--operator-key-file: \"{}\" cannot be read or is empty.", file);
+      return error("unreadable_file", "--operator-key-file: \"{}\" cannot be read or is empty.",
+                   file);
     while (!key.empty() && (key.back() == '\r' || key.back() == ' ')) key.pop_back();
   }
   take_from_environment(key, "REEVE_OPERATOR_KEY");
@@ -89,12 +90,12 @@ Result<void> read_page_text(std::string_view option, const std::string& file, st
   std::ifstream in(file, std::ios::binary);
   text.assign(std::istreambuf_iterator<char>(in), {});
   if (text.empty())
-    return error("bad_value", "{}: \"{}\" cannot be read or is empty.", option, file);
+    return error("unreadable_file", "{}: \"{}\" cannot be read or is empty.", option, file);
   if (text.size() > kMost)
-    return error("bad_value", "{}: \"{}\" has more than {} bytes.", option, file, kMost);
+    return error("file_too_long", "{}: \"{}\" has more than {} bytes.", option, file, kMost);
   // Only what is UTF-8 can be read back.
   if (!parse_json(json::serialize(json::value(text))))
-    return error("bad_value", "{}: \"{}\" is not UTF-8.", option, file);
+    return error("unreadable_file", "{}: \"{}\" is not UTF-8.", option, file);
   return {};
 }
 
@@ -105,7 +106,7 @@ Result<void> check_words(const server::ServerOptions& options, const std::string
     return error("bad_value", "--log is trace, debug, info, warning, error or off, not \"{}\".",
                  log_level.substr(0, 20));
   if (!options.web.empty() && !std::filesystem::exists(options.web + "/index.html"))
-    return error("bad_value", "--web wants a folder with the page; \"{}\" has no index.html.",
+    return error("no_page", "--web wants a folder with the page; \"{}\" has no index.html.",
                  options.web);
   for (const std::string& origin : options.app.origins) {
     const std::size_t host = origin.find("://") + 3;
@@ -114,6 +115,10 @@ Result<void> check_words(const server::ServerOptions& options, const std::string
       return error("bad_value", "--origin wants an address like https://example.org, not \"{}\".",
                    origin.substr(0, 60));
   }
+  for (const std::string& host : options.app.hosts)
+    if (host.empty() || host.find_first_of(" /:@") != std::string::npos)
+      return error("bad_value", "--name wants a name like reeve.example, not \"{}\".",
+                   host.substr(0, 60));
   return check_calling(options.app.calling);
 }
 
@@ -193,6 +198,8 @@ int serve(Console& console, server::ServerOptions options, const std::string& lo
   auto running = server::Server::start(options, server::real_world(), server::real_environment());
   if (!running) {
     Error problem = running.error();
+    if (problem.code == "no_such_address")
+      problem.message += " Name one that this machine has with --host; 0.0.0.0 is all of them.";
     if (problem.code == "cannot_listen")
       problem.message += " Choose another port with --port, or any free one with --port 0.";
     return fail(console, problem, problem.code == "bad_host" ? kBadUsage : kFailed);

@@ -202,6 +202,11 @@ void Table::print_help() {
 void Table::print_result() {
   const json::object result = game_.session().result();
   console_.out << (game_.session().over() ? fmt::format("\n{}\n", words()("cli.over")) : "");
+  // Who plays alone has a target or automata to beat.
+  if (game_.session().over() && game_.people() == 1)
+    console_.out << words()(result.at("seats").as_array()[0].at("rank") == 1 ? "cli.won"
+                                                                             : "cli.lost")
+                 << "\n";
   Seat seat = 0;
   for (const json::value& value : result.at("seats").as_array()) {
     const json::object& line = value.as_object();

@@ -76,6 +76,10 @@ Result<void> check_format(std::optional<std::uint64_t> format) {
         "old_record",
         "This record has format {}, from before Reeve 1.0.0; this program reads format {}.",
         *format, Record::kFormat);
+  if (format)
+    return error("bad_record",
+                 "This record has format {}, of a newer Reeve; this program reads format {}.",
+                 *format, Record::kFormat);
   return error("bad_record", "This program reads record format {}.", Record::kFormat);
 }
 

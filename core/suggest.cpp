@@ -1,11 +1,11 @@
-#include "cli/suggest.h"
+#include "core/suggest.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <vector>
 
-namespace reeve::cli {
+namespace reeve {
 
 std::size_t letters_apart(std::string_view a, std::string_view b) {
   // distance[i][j]: between the first i letters of a and the first j of b.
@@ -26,10 +26,14 @@ std::size_t letters_apart(std::string_view a, std::string_view b) {
 
 std::string nearest_word(std::string_view typed, std::span<const std::string> words) {
   if (typed.size() > 40) return "";  // nobody's slip, and the table above is quadratic
+  std::string small(typed);
+  std::ranges::transform(small, small.begin(), [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + ('a' - 'A')) : letter;
+  });
   std::size_t least = typed.size() <= 4 ? 1 : 2;
   std::string nearest;
   for (const std::string& word : words)
-    if (const std::size_t apart = letters_apart(typed, word);
+    if (const std::size_t apart = letters_apart(small, word);
         apart < least || (apart == least && nearest.empty())) {
       least = apart;
       nearest = word;
@@ -42,4 +46,4 @@ std::string did_you_mean(std::string_view typed, std::span<const std::string> wo
   return nearest.empty() ? "" : fmt::format(" Did you mean {}?", nearest);
 }
 
-}  // namespace reeve::cli
+}  // namespace reeve

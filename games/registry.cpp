@@ -1,8 +1,11 @@
 #include "core/registry.h"
 
+#include <fmt/ranges.h>
+
 #include <string>
 #include <vector>
 
+#include "core/suggest.h"
 #include "core/words.h"
 #include "games/entry.h"
 
@@ -24,14 +27,17 @@ Result<const GameType*> find_game(std::string_view name) {
 }
 
 Result<const GameEntry*> find_entry(std::string_view game) {
-  std::string known;
+  std::vector<std::string> known;
   for (const GameEntry* entry : all_entries()) {
     if (entry->type().name() == game) return entry;
-    known += (known.empty() ? "" : ", ") + std::string(entry->type().name());
+    known.emplace_back(entry->type().name());
   }
+  const std::string near = nearest_word(game, known);
   return std::unexpected(worded_error(core_words(Language::kEnglish), "unknown_game",
-                                      "unknown_game",
-                                      {{"game", game.substr(0, 40)}, {"games", known}}));
+                                      near.empty() ? "unknown_game" : "unknown_game_near",
+                                      {{"game", game.substr(0, 40)},
+                                       {"games", fmt::format("{}", fmt::join(known, ", "))},
+                                       {"near", near}}));
 }
 
 }  // namespace reeve

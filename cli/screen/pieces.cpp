@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/program.h"
-#include "cli/suggest.h"
+#include "core/suggest.h"
 #include "games/board_pane.h"
 #include "games/catalogues.h"
 #include "games/entry.h"

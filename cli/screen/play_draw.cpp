@@ -27,6 +27,20 @@ void append(Line& line, std::string_view text, Style style = {}) {
   line.insert(line.end(), more.begin(), more.end());
 }
 
+constexpr int kWhole = 24, kLeastLetters = 3;  // of a name in the title
+
+// "journeyman (3)" as "jour(3)": bots of one name are told apart by their numbers.
+std::string shortened(const std::string& name, int letters) {
+  const std::wstring wide = widened(name);
+  const auto most = static_cast<std::size_t>(letters);
+  if (wide.size() <= most) return name;
+  const std::size_t mark = wide.ends_with(L')') ? wide.rfind(L" (") : std::wstring::npos;
+  if (mark == std::wstring::npos) return narrowed(wide.substr(0, most));
+  const std::wstring number = wide.substr(mark + 1);
+  const std::size_t rest = most > number.size() ? most - number.size() : 1;
+  return narrowed(wide.substr(0, std::min(rest, mark)) + number);
+}
+
 }  // namespace
 
 PlayScreen::Layout PlayScreen::layout() const {
@@ -87,12 +101,21 @@ void PlayScreen::draw() {
 
 void PlayScreen::draw_title(const Layout& at) {
   const Session& session = game_.session();
-  std::string text = fmt::format(" {}", session.type().title());
-  for (Seat seat = 0; seat < session.seats(); ++seat)
-    text += fmt::format(" · {}{} {}", !game_.over() && session.actor() == seat ? "▶" : "",
-                        game_.name_of(seat), session.score(seat));
-  const std::string moves = words_("screen.move_count", {{"n", session.moves().size()}}) + " ";
+  const std::string moves =
+      " " + words_("screen.move_count", {{"n", session.moves().size()}}) + " ";
   const int width = width_of(plain_line(moves));
+  // Where many play on a narrow screen names are cut, and no score is.
+  const auto with_names = [&](int letters) {
+    std::string text = letters == kWhole ? fmt::format(" {}", session.type().title()) : "";
+    for (Seat seat = 0; seat < session.seats(); ++seat)
+      text += fmt::format("{}{}{} {}", text.empty() ? " " : " · ",
+                          !game_.over() && session.actor() == seat ? "▶" : "",
+                          shortened(game_.name_of(seat), letters), session.score(seat));
+    return text;
+  };
+  std::string text = with_names(kWhole);
+  for (int letters = kWhole - 1; letters >= kLeastLetters; --letters)
+    if (width_of(plain_line(text)) > at.columns - width) text = with_names(letters);
   terminal_.put(0, 0, at.columns - width, text, kBar);
   terminal_.put(0, at.columns - width, width, moves, kBar);
 }
@@ -171,7 +194,20 @@ void PlayScreen::draw_curtain(const Layout& at) {
   terminal_.put(row + 1, 2, at.columns - 4, words_("screen.press_enter"));
 }
 
+// What is longer than the line it stands on has the room of the log until the next key.
+bool PlayScreen::notice_is_long(const Layout& at) const {
+  const int typed = width_of(plain_line("> " + narrowed(editor_.text())));
+  return typed + 2 + width_of(plain_line(notice_)) > at.columns - 1;
+}
+
 void PlayScreen::draw_log(const Layout& at) {
+  if (notice_is_long(at)) {
+    const StyledText notice = styled(notice_).wrapped(at.columns - 1);
+    for (int row = 0; row < at.log && row < static_cast<int>(notice.lines.size()); ++row)
+      terminal_.put(1 + at.body + row, 0, at.columns, notice.lines[static_cast<std::size_t>(row)],
+                    kBold);
+    return;
+  }
   // As much of what happened last as has room: a line each, or, where there are few lines, one
   // sentence after the other.
   constexpr int kFewLines = 3;
@@ -199,7 +235,7 @@ void PlayScreen::draw_prompt(const Layout& at) {
     terminal_.put(row, 0, at.columns, words_("screen.save_first"), kBold);
     return terminal_.show();
   }
-  std::string status = notice_;
+  std::string status = notice_is_long(at) ? std::string() : notice_;
   if (thought_ && status.empty()) {
     const auto seconds =
         std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - thought_->since).count();

@@ -32,6 +32,16 @@ bool mentions(const json::value& value, std::string_view id) {
   return false;
 }
 
+// A path as one word of a shell's line.
+std::string as_word(const std::string& path) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./";
+  if (path.find_first_not_of(kPlain) == std::string::npos) return path;
+  std::string word = "'";
+  for (const char letter : path) word += letter == '\'' ? "'\\''" : std::string(1, letter);
+  return word + "'";
+}
+
 std::vector<std::string> split_ids(const std::string& ids) {
   std::vector<std::string> list;
   for (std::size_t from = 0; from < ids.size();) {
@@ -208,7 +218,8 @@ void PlayScreen::save(const std::string& path) {
                                                        game_.session().seed());
   const auto saved = game_.save(file);
   saved_ = saved.has_value();
-  notice_ = words_(saved ? "screen.saved" : "cli.not_saved", {{"path", file}});
+  notice_ =
+      words_(saved ? "screen.saved" : "cli.not_saved", {{"path", file}, {"word", as_word(file)}});
 }
 
 void PlayScreen::leave() {
@@ -254,7 +265,9 @@ void PlayScreen::narrow_to_ids(const std::string& ids) {
 }
 
 void PlayScreen::open(std::string title, const std::string& text) {
-  page_ = Page{.title = std::move(title), .text = styled(text)};
+  std::wstring wide = widened(title);  // orders are named in small letters
+  if (!wide.empty()) wide[0] = static_cast<wchar_t>(std::towupper(static_cast<wint_t>(wide[0])));
+  page_ = Page{.title = narrowed(wide), .text = styled(text)};
 }
 
 // What the game calls one of its own ids: "source.livestock".
@@ -278,6 +291,10 @@ std::string PlayScreen::result_text() const {
         {value.at("rank").to_number<int>(), static_cast<int>(places.size()), &value.as_object()});
   std::ranges::stable_sort(places, {}, &Place::rank);
   std::string text;
+  // Who plays alone has a target or automata to beat.
+  if (game_.over() && game_.people() == 1)
+    text +=
+        words_(result.at("seats").as_array()[0].at("rank") == 1 ? "cli.won" : "cli.lost") + "\n\n";
   for (const auto& [rank, seat, line] : places) {
     text += fmt::format("\033[1m{}. {}: {}\033[0m\n", rank, game_.name_of(static_cast<Seat>(seat)),
                         words_("cli.points", {{"n", line->at("score").to_number<int>()}}));

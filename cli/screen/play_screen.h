@@ -122,6 +122,7 @@ class PlayScreen {
   void draw_moves(const Layout& at);
   void draw_page(const Layout& at);
   void draw_curtain(const Layout& at);
+  bool notice_is_long(const Layout& at) const;
   void draw_log(const Layout& at);
   void draw_prompt(const Layout& at);
   void draw_bar(const Layout& at);

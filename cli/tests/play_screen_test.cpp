@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "cli/program.h"
+#include "cli/screen/styled_text.h"
 #include "cli/tests/pseudo_terminal.h"
 #include "cli/tests/said.h"
 #include "core/words.h"
@@ -178,6 +179,29 @@ TEST(PlayScreenTest, PagesAndOrders) {
   EXPECT_TRUE(terminal.wait_for("“xdancey” is neither")) << terminal.screen().text();
 }
 
+TEST(PlayScreenTest, HelpFitsTheSmallestScreenItIsMeantFor) {
+  for (const Language language : {Language::kEnglish, Language::kPolish, Language::kRussian}) {
+    std::istringstream help(cli_words(language)("screen.help"));
+    for (std::string line; std::getline(help, line);)
+      EXPECT_LE(width_of(plain_line(line)), 78) << line;
+  }
+}
+
+// Five names do not fit beside the scores: names are cut, and neither scores nor the count of moves.
+TEST(PlayScreenTest, TheTitleTellsEveryScore) {
+  PseudoTerminal terminal(24, 80,
+                          {"play", "ragusa", "--seed", "7", "--players", "5", "--against",
+                           "journeyman", "--language", "ru"});
+  const auto title = [](const ScreenModel& s) { return s.line(0); };
+  ASSERT_TRUE(terminal.wait_until([&](const ScreenModel& s) { return has(title(s), "(5) 0"); }))
+      << terminal.screen().text();
+  const std::string text = title(terminal.screen());
+  for (const char* part : {"(2) 0 ·", "(3) 0 ·", "(4) 0 ·", "(5) 0 ", " ход 0"})
+    EXPECT_TRUE(has(text, part)) << text;
+  terminal.type(kF10);
+  EXPECT_EQ(terminal.wait_for_end(), 0);
+}
+
 TEST(PlayScreenTest, UndoAndLog) {
   PseudoTerminal terminal(24, 80, {"play", "villagers", "--against", "random", "--seed", "5"});
   ASSERT_TRUE(terminal.wait_for("You to decide"));
@@ -204,7 +228,7 @@ TEST(PlayScreenTest, UndoAndLog) {
 }
 
 TEST(PlayScreenTest, SavesAndGoesOnWithItsBots) {
-  const auto path = std::filesystem::temp_directory_path() / "reeve_play_screen_test.reeve";
+  const auto path = std::filesystem::temp_directory_path() / "my reeve_play_screen_test.reeve";
   int made = 0;
   {
     PseudoTerminal terminal(
@@ -217,6 +241,10 @@ TEST(PlayScreenTest, SavesAndGoesOnWithItsBots) {
     terminal.type(kEscape);
     terminal.type("save " + path.string() + "\r");
     ASSERT_TRUE(terminal.wait_for("Saved to")) << terminal.screen().text();
+    EXPECT_TRUE(terminal.wait_until([](const ScreenModel& s) {
+      return has(s.text(), "goes on with it.") && has(s.text(), "test.reeve'`");
+    })) << "the whole command, as a shell reads it\n"
+        << terminal.screen().text();
     made = moves_made(terminal.screen());
     terminal.type(kF10);
     EXPECT_EQ(terminal.wait_for_end(), 0) << "nothing is asked when it is saved";

@@ -44,6 +44,15 @@ TEST(TableTest, PlaysToTheEnd) {
   EXPECT_TRUE(has(text, "Pebbles and dice 3"));
 }
 
+TEST(TableTest, WhoPlaysAloneHearsWhetherItIsWon) {
+  std::string input;
+  for (int i = 0; i < 500; ++i) input += "1\n";
+  const Said said = say({"play", "burgundy", "--players", "1", "--set", "solo=true", "--seed", "3",
+                         "--language", "pl"},
+                        input);
+  EXPECT_TRUE(has(said.out, "Przegrana.")) << said.out.substr(said.out.size() - 600);
+}
+
 TEST(TableTest, MovesByTheirShortForm) {
   EXPECT_TRUE(has(play("take 1\n"), "Bob to decide:"));
   EXPECT_TRUE(has(play("show\nshow 1\n"), "Ann to decide:")) << "the command comes first";

@@ -1,8 +1,15 @@
 // Calls that are wrong: each is answered with one line that says what is wrong, and exit code 2.
+#include <arpa/inet.h>
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
-#include "cli/suggest.h"
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
 #include "cli/tests/said.h"
+#include "core/suggest.h"
 #include "test_folder.h"
 
 namespace reeve::cli {
@@ -21,6 +28,8 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"simm", "burgundy"}, "Did you mean sim?"},
     {{"Play", "burgundy"}, "Did you mean play?"},
     {{"help", "sevre"}, "Did you mean serve?"},
+    {{"hlp"}, "Did you mean help?"},
+    {{"help", "play", "burgundy"}, "\"burgundy\" is a word too many"},
     {{"help", "dance"}, "There is no command \"dance\"."},
     {{"--no-such-flag"}, "There is no option --no-such-flag."},
     {{"--versoin"}, "Did you mean --version?"},
@@ -48,10 +57,17 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"backup"}, "COPY is required"},
     {{"restore"}, "COPY is required"},
     {{"sim", "burgundy", "--games"}, "--games"},
-    {{"sim", "burgundy", "--games"}, "[missing_value]"},
+    {{"sim", "burgundy", "--games"},
+     "--games wants a value; see `reeve sim --help`. [missing_value]"},
+    {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "1"},
+     "--sprt wants 2 values"},
     {{"match", "burgundy", "--a", "random", "--b", "random", "--sprt", "0"}, "--sprt"},
     // Games and bots.
     {{"games", "chess"}, "There is no game “chess”; there are"},
+    {{"sim", "burgundi"}, "there are burgundy, ragusa, villagers. Did you mean burgundy?"},
+    {{"play", "RAGUSA"}, "Did you mean ragusa?"},
+    {{"perft", "vilagers", "--language", "pl"}, "Czy chodzi o villagers?"},
+    {{"play", "burgundy", "--against", "mastr"}, "Did you mean master?"},
     {{"rules", "chess"}, "There is no game “chess”; there are"},
     {{"play", "chess"}, "There is no game “chess”; there are"},
     {{"sim", "chess"}, "There is no game “chess”; there are"},
@@ -61,7 +77,6 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"benchmark", "--bot", "greedy", "--game", "chess"}, "There is no game “chess”"},
     {{"benchmark", "--bot", "greedy", "--against", "nobody"}, "There is no bot \"nobody\""},
     {{"benchmark", "--bot", "greedy", "--against", "exec:true"}, "--against takes Reeve's bots"},
-    {{"benchmark", "--bot", "greedy", "--records", "/dev/null/games"}, "cannot be made"},
     {{"match", "ragusa", "--a", "exec:", "--b", "random"},
      "After \"exec:\" a command is expected."},
     {{"match", "ragusa", "--a", "exec:true", "--b", "nobody"}, "There is no bot \"nobody\""},
@@ -107,7 +122,9 @@ const std::vector<WrongCall> kWrongCalls = {
     {{"serve", "--port", "65536"}, "must be a whole number from 0 to 65535"},
     {{"serve", "--port", "http"}, "must be a whole number from 0 to 65535"},
     {{"serve", "--log", "loud"}, "--log is trace, debug"},
-    {{"serve", "--web", "/no/such/folder"}, "--web wants a folder with the page"},
+    {{"serve", "--name", "two words"}, "--name wants a name like reeve.example"},
+    {{"serve", "--name", "https://reeve.example"}, "--name wants a name like reeve.example"},
+    {{"sim", "burgundy", "--games", "1", "--net", ""}, "--net wants a file, none or own."},
     {{"serve", "--origin", "example.org"}, "--origin wants an address like https://example.org"},
     {{"serve", "--origin", "https://example.org/page"}, "--origin wants an address"},
     {{"serve", "--store", "nonsense"}, "--store takes an address like postgresql://HOST/DATABASE"},
@@ -194,6 +211,12 @@ TEST(WrongCallsTest, FilesAtFaultFailTheSameWay) {
       {"train", "burgundy", "--games", none, "--out", none},
       {"gate", "burgundy", "--net", none},
       {"decisions", "burgundy", "--file", none},
+      {"sim", "burgundy", "--games", "1", "--net", none},
+      {"merge", none},
+      {"benchmark", "--bot", "greedy", "--records", "/dev/null" + none},
+      {"serve", "--web", none},
+      {"serve", "--imprint", none},
+      {"serve", "--operator-key-file", none},
       {"selfplay", "burgundy", "--out", none, "--games", "1"},
       {"check", "--db", none},
       {"backup", "copy.db", "--db", none},
@@ -205,6 +228,80 @@ TEST(WrongCallsTest, FilesAtFaultFailTheSameWay) {
     EXPECT_EQ(said.exit_code, kFailed) << ::testing::PrintToString(call) << ": " << said.err;
     EXPECT_NE(said.err.find("/no/such/folder/file"), std::string::npos) << said.err;
   }
+}
+
+// A folder of the test's own, empty at first.
+struct Folder {
+  Folder() {
+    std::filesystem::remove_all(path);
+    std::filesystem::create_directories(path);
+  }
+  ~Folder() { std::filesystem::remove_all(path); }
+  std::filesystem::path path = std::filesystem::path(::testing::TempDir()) /
+                               ::testing::UnitTest::GetInstance()->current_test_info()->name();
+};
+
+// By a process of its own: a server changes what its process does with signals.
+Said say_alone(const std::string& words) {
+  Said said{};
+  FILE* pipe = ::popen((REEVE_BINARY " " + words + " 2>&1 </dev/null").c_str(), "r");
+  for (int letter = std::fgetc(pipe); letter != EOF; letter = std::fgetc(pipe))
+    said.err += static_cast<char>(letter);
+  said.exit_code = WEXITSTATUS(::pclose(pipe));
+  return said;
+}
+
+// A folder, what never ends, another program's file: each has a sentence of its own.
+TEST(WrongCallsTest, FilesThatAreNoRecordsAreToldApart) {
+  const Folder folder;
+  const auto file = [&](const std::string& name, const std::string& text) {
+    std::ofstream(folder.path / name, std::ios::binary) << text;
+    return (folder.path / name).string();
+  };
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {folder.path.string(), "is a folder, not a file. [not_a_file]"},
+      {file("empty", ""), "is empty. [empty_file]"},
+      {"/dev/zero", "is longer than 16 MB. [file_too_long]"},
+      {file("newer", "reeve-record 9\ngame burgundy\n"), "format 9, of a newer Reeve"},
+      {file("text", "Dear diary\n"), "not a game record"}};
+  for (const auto& [path, says] : wrong)
+    for (const char* command : {"replay", "analyse", "rollout"}) {
+      const Said said = say({command, path});
+      EXPECT_EQ(said.exit_code, kFailed) << command << " " << path;
+      EXPECT_NE(said.err.find(says), std::string::npos) << said.err;
+    }
+  for (const std::string command : {"check", "serve"}) {
+    const Said said = say_alone(command + " --db " + file("diary", std::string(5000, 'x')));
+    EXPECT_EQ(said.exit_code, kFailed) << command;
+    EXPECT_NE(said.err.find("diary is not a server's file"), std::string::npos) << said.err;
+  }
+  // As an editor of Windows keeps a record.
+  std::ifstream in(REEVE_TEST_DIR "/../../docs/examples/ragusa.reeve", std::ios::binary);
+  const std::string record{std::istreambuf_iterator<char>(in), {}};
+  EXPECT_EQ(say({"replay", "-q", file("marked", "\xEF\xBB\xBF" + record)}).exit_code, kFine);
+}
+
+// A server that cannot listen leaves no file behind.
+TEST(WrongCallsTest, AServerWithoutItsPortBeginsNothing) {
+  const Folder folder;
+  const std::string file = (folder.path / "reeve.db").string();
+  const int taken = ::socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address{.sin_family = AF_INET, .sin_port = 0, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+  socklen_t size = sizeof address;
+  ASSERT_EQ(::bind(taken, reinterpret_cast<sockaddr*>(&address), size), 0);
+  ASSERT_EQ(::listen(taken, 1), 0);
+  ASSERT_EQ(::getsockname(taken, reinterpret_cast<sockaddr*>(&address), &size), 0);
+  const std::string port = std::to_string(ntohs(address.sin_port));
+  const Said busy = say_alone("serve --port " + port + " --db " + file);
+  EXPECT_EQ(busy.exit_code, kFailed);
+  EXPECT_NE(busy.err.find("Choose another port with --port"), std::string::npos) << busy.err;
+  const Said elsewhere = say_alone("serve --port 0 --host 192.0.2.1 --db " + file);
+  EXPECT_EQ(elsewhere.exit_code, kFailed);
+  EXPECT_NE(elsewhere.err.find("no address 192.0.2.1"), std::string::npos) << elsewhere.err;
+  const Said nowhere = say_alone("serve --host nosuch.invalid --db " + file);
+  EXPECT_EQ(nowhere.exit_code, kBadUsage) << nowhere.err;
+  EXPECT_FALSE(std::filesystem::exists(file));
+  ::close(taken);
 }
 
 TEST(WrongCallsTest, HelpAndVersionAreAsked) {

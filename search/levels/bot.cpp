@@ -1,5 +1,8 @@
 #include "search/levels/bot.h"
 
+#include <fmt/ranges.h>
+
+#include "core/suggest.h"
 #include "games/entry.h"
 #include "search/levels/levels.h"
 
@@ -17,10 +20,10 @@ std::span<const BotInfo> all_bots() {
 Result<std::unique_ptr<Bot>> make_bot(std::string_view game, std::string_view name) {
   const std::optional<Level> level = level_by_name(name);
   if (!level) {
-    std::string known;
-    for (const LevelInfo& info : all_levels())
-      known += (known.empty() ? "" : ", ") + std::string(info.name);
-    return error("unknown_bot", "There is no bot \"{}\"; there are {}.", name.substr(0, 40), known);
+    std::vector<std::string> known;
+    for (const LevelInfo& info : all_levels()) known.emplace_back(info.name);
+    return error("unknown_bot", "There is no bot \"{}\"; there are {}.{}", name.substr(0, 40),
+                 fmt::join(known, ", "), did_you_mean(name, known));
   }
   if (const auto entry = find_entry(game)) return (*entry)->make_bot(*level);
   return error("no_bot", "There is no bot that plays \"{}\".", game.substr(0, 40));

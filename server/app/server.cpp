@@ -170,7 +170,9 @@ struct Server::Parts {
     return {};
   }
 
-  Result<void> listen() {
+  // The port is taken before anything is opened, so that a server that finds it in use leaves no file
+  // behind; who calls is heard only when everything is there (listen).
+  Result<void> take_port() {
     boost::system::error_code error;
     const auto address = asio::ip::make_address(options.host, error);
     if (error) return reeve::error("bad_host", "\"{}\" is not an address.", options.host);
@@ -179,11 +181,21 @@ struct Server::Parts {
     acceptor->open(endpoint.protocol(), error);
     if (!error) acceptor->set_option(asio::socket_base::reuse_address(true), error);
     if (!error) acceptor->bind(endpoint, error);
-    if (!error) acceptor->listen(4096, error);
-    if (error)
-      return reeve::error("cannot_listen", "Cannot listen on {} port {}: {}.", options.host,
-                          options.port, error.message());
-    return {};
+    if (error == std::errc::address_not_available)
+      return reeve::error("no_such_address", "This machine has no address {}.", options.host);
+    return heard(error);
+  }
+
+  Result<void> listen() {
+    boost::system::error_code error;
+    acceptor->listen(4096, error);
+    return heard(error);
+  }
+
+  Result<void> heard(const boost::system::error_code& error) const {
+    if (!error) return {};
+    return reeve::error("cannot_listen", "Cannot listen on {} port {}: {}.", options.host,
+                        options.port, error.message());
   }
 
   void note(std::string notice) {
@@ -245,6 +257,7 @@ Result<std::unique_ptr<Server>> Server::start(const ServerOptions& options, Worl
   Parts& p = *parts;
   p.world = std::move(world);
   p.environment = std::move(environment);
+  if (auto taken = p.take_port(); !taken) return std::unexpected(taken.error());
   auto store = open_store(
       options.file, p.environment,
       SqliteStore::Settings{

@@ -89,6 +89,10 @@ SqliteDatabase::~SqliteDatabase() {
 }
 
 Error SqliteDatabase::last_error(std::string_view what) const {
+  // What was asked of it says nothing then.
+  if (sqlite3_errcode(db_) == SQLITE_NOTADB)
+    return {"storage", fmt::format("{} is not a server's file, or its beginning is damaged.",
+                                   sqlite3_db_filename(db_, "main"))};
   return {"storage", fmt::format("{}: {}", what, well_formed(sqlite3_errmsg(db_)))};
 }
 
