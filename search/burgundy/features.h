@@ -94,12 +94,14 @@ struct Features<burgundy::Burgundy> {
   static constexpr float kTaskScale = 2;  // the race counts spaces
 
   static std::span<const FeatureGroup> groups();
-  static bool covers(const State& s) { return (s.modules & burgundy::kTeam) == 0 && !s.starting(); }
-  // In the plain game, for one against the Châteauma, and in the race.
+  static bool covers(const State& s) { return !s.starting(); }
+  // In the plain game and with expansions, with both in the race, and against the Châteauma without
+  // them; not in teams.
   static bool meant(const State& s) {
-    return s.modules == 0 || (s.modules == burgundy::kChateauma && s.players == 2) ||
-           s.modules == burgundy::kSolo;
+    return (s.modules & (burgundy::kTeam | burgundy::kChateauma)) == 0 ||
+           s.modules == burgundy::kChateauma;
   }
+  static bool told(const State& s) { return s.modules == 0; }
   static bool task(const State& s) { return (s.modules & burgundy::kSolo) != 0; }
   static bool person(const State& s, int seat) { return !burgundy::is_automa(s, seat); }
   static int bucket(const State& s) { return s.phase < kBuckets ? s.phase : kBuckets - 1; }

@@ -98,6 +98,8 @@ class BotOf final : public Bot {
       if (G::actor(after) == kNobody) return;
       const Net* net = player_.net(after);
       if (net == nullptr || net->heads.empty()) return;
+      if constexpr (requires { Features<G>::told(after); })
+        if (!Features<G>::told(after)) return;
       const Outlook outlook = outlook_of<G>(*net, after, seat, hint.points_expected);
       hint.spread = outlook.spread;
       for (const SourcePoints& source : outlook.sources)

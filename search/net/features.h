@@ -12,6 +12,8 @@
 //   covers(state)                 whether a net can be asked about such a position
 //   meant(state)                  whether it should: in such games nets have been shown to be no
 //                                 worse than the hand evaluation (docs/learning.md has the table)
+//   told(state)                   optional: whether what a net tells besides points (search/net/heads.h)
+//                                 holds there; everywhere, without it
 //   person(state, seat)           false for automata: they are no rivals of the kind nets know, and
 //                                 their points are left to the hand evaluation; all are, without it
 //   player(state, seat, bits), table(state, bits), seat(state, seat, bits)
