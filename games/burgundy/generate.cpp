@@ -5,7 +5,7 @@
 namespace reeve::burgundy {
 namespace {
 
-// As many groups as there can be moves; only as many are touched as are offer.
+// As many groups as there can be moves; only as many are touched as are made.
 using Groups = std::array<MoveGroup, Burgundy::kMaxMoves>;
 
 Offer make_groups(const State& s, Groups& groups) {
