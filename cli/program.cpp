@@ -23,11 +23,10 @@ namespace reeve::cli {
 int fail(Console& console, const Error& error, int exit_code) {
   console.err << "reeve: " << sentence_of(error, cli_words(console.language)) << " [" << error.code
               << "]\n";
-  // A file that is not as it should be is nothing wrong with the call, whoever reads it.
+  // A file that cannot be read or written is nothing wrong with the call, whoever wants it.
   constexpr std::string_view kOfFiles[] = {
-      "no_such_file", "empty_file",      "not_a_file",        "cannot_read",
-      "cannot_write", "unreadable_file", "unwritable_file",   "file_too_long",
-      "not_a_net",    "no_units",        "unwritable_folder", "no_page"};
+      "no_such_file",    "empty_file",      "not_a_file",    "cannot_read",       "cannot_write",
+      "unreadable_file", "unwritable_file", "file_too_long", "unwritable_folder", "no_page"};
   if (std::ranges::find(kOfFiles, error.code) != std::end(kOfFiles)) return kFailed;
   // A net that does not belong to the game is, also where the game stands in a file.
   return error.code == "net_of_other_game" ? kBadUsage : exit_code;

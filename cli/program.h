@@ -52,7 +52,8 @@ struct Program {
 // `arguments` are those after the program's name.
 int run(std::vector<std::string> arguments, Console& console);
 
-// Prints the error and gives back `exit_code`, or kFailed where a file is at fault and not the call.
+// Prints the error and gives back `exit_code`, or kFailed where a file cannot be read or written and
+// nothing is wrong with the call.
 int fail(Console& console, const Error& error, int exit_code);
 // The same in the words of a game, where it was the game that refused.
 int fail(Console& console, const Error& error, const GameType& game, int exit_code);

@@ -104,6 +104,8 @@ std::string mark_of(const json::object& job) {
 
 Result<json::object> read_job(const std::string& folder) {
   const std::string path = name_in(folder, "job.json");
+  if (!std::filesystem::exists(folder))
+    return error("no_such_file", "There is no folder \"{}\".", folder);
   const auto text = read_file(path);
   if (!text) return error("no_units", "\"{}\" has no job.json: it is no folder of units.", folder);
   const auto value = parse_json(*text);
