@@ -1,5 +1,6 @@
-// The decision benchmark: positions out of games of all levels, each with its best moves and what
-// every one of them loses against the best in points, found by rolling them out with common chance.
+// The decision benchmark: positions out of games of all levels in which nobody has as good as won, each
+// with its best moves and what every one of them loses against the best in points, found by rolling
+// them out with common chance.
 // What a bot loses a decision is told quickly by it and nearly without noise.
 //
 // Points are the own final points less the mean of the rivals'. A file holds whole games up to their

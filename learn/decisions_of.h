@@ -124,6 +124,7 @@ class DecisionMaker {
       : options_(options),
         plan_(plan),
         rollout_(plan.turns),
+        judge_(Evaluation<G>(Evaluation<G>::full()), true, nets_in_use<G>()),
         hand_(LevelInfo{.level = Level::kJourneyman, .method = Method::kTurn, .knowledge = 1},
               Evaluation<G>::full()) {
     for (const Level level : kLevels) players_.push_back(std::make_unique<Player<G>>(level));
@@ -154,8 +155,16 @@ class DecisionMaker {
                                          Level::kJourneyman, Level::kMaster};
   static constexpr Budget kQuick{.nodes = 300};
   static constexpr std::size_t kCandidates = 6;
+  static constexpr float kNearlyWon = 0.8f;
 
-  // Plays the game and answers the plies at which there was a choice.
+  // Bots play to win: once a game is all but won they may give points away, and rightly.
+  bool is_open(const State& state) const {
+    Shares shares{};
+    judge_.value(state, G::actor(state), shares);
+    return std::max_element(shares.begin(), shares.begin() + G::seats(state))[0] <= kNearlyWon;
+  }
+
+  // Plays the game and answers the plies at which there was a choice and nobody had won as good as.
   std::vector<std::uint32_t> play(DecidedGame& game) {
     Rng rng(hash_mix(game.seed, 0x1E7E1));
     std::array<std::size_t, kMaxSeats> level;
@@ -165,7 +174,8 @@ class DecisionMaker {
     State state = G::start(options_, chance, nullptr);
     while (G::actor(state) != kNobody) {
       G::generate(state, list_);
-      if (list_.size() > 1) open.push_back(static_cast<std::uint32_t>(game.moves.size()));
+      if (list_.size() > 1 && is_open(state))
+        open.push_back(static_cast<std::uint32_t>(game.moves.size()));
       const std::size_t seat = static_cast<std::size_t>(G::actor(state));
       const Move move = players_[level[seat]]->choose(state, game.seed, kQuick).move;
       game.moves.push_back(move.bits);
@@ -221,6 +231,7 @@ class DecisionMaker {
   typename G::Options options_;
   DecisionPlan plan_;
   Rollout<G> rollout_;
+  Judge<G> judge_;
   Player<G> hand_;
   std::vector<std::unique_ptr<Player<G>>> players_;
   MoveList<G> list_;
