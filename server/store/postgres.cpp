@@ -1,5 +1,6 @@
 #include "server/store/postgres.h"
 
+#include <fcntl.h>
 #include <poll.h>
 
 #include <boost/asio/deferred.hpp>
@@ -61,14 +62,11 @@ Error cannot_connect(const std::string& address, const std::string& message) {
           fmt::format("PostgreSQL does not answer at {} ({}).", shown, one_line(message))};
 }
 
-// libpq's socket, on a loop for a while: it stays libpq's.
-struct BorrowedSocket {
-  BorrowedSocket(const asio::any_io_executor& executor, int socket) : it(executor, socket) {}
-  BorrowedSocket(const BorrowedSocket&) = delete;
-  BorrowedSocket& operator=(const BorrowedSocket&) = delete;
-  ~BorrowedSocket() { it.release(); }
-  asio::posix::stream_descriptor it;
-};
+// Another descriptor of libpq's socket, to wait on a loop for it. libpq closes its own whenever the line
+// breaks, and the number may be another thread's a moment later. Negative when there is none left.
+int other_descriptor(PGconn* connection) {
+  return ::fcntl(PQsocket(connection), F_DUPFD_CLOEXEC, 0);
+}
 
 // Which of them came first; the others are given up.
 template <class... Waits>
@@ -307,13 +305,14 @@ void PostgresDatabase::wait() {
 
 asio::awaitable<void> PostgresDatabase::answered() {
   const asio::any_io_executor executor = co_await asio::this_coro::executor;
-  BorrowedSocket socket(executor, PQsocket(connection_));
+  const int descriptor = other_descriptor(connection_);
+  if (descriptor < 0) co_return break_off("the line is gone, or no descriptor is left");
+  asio::posix::stream_descriptor socket(executor, descriptor);
   asio::steady_timer timer(executor, deadline_);
   for (Want want = go_on(); want != Want::kNothing; want = go_on()) {
     auto late = timer.async_wait(asio::deferred);
-    auto to_read = socket.it.async_wait(asio::posix::stream_descriptor::wait_read, asio::deferred);
-    auto to_write =
-        socket.it.async_wait(asio::posix::stream_descriptor::wait_write, asio::deferred);
+    auto to_read = socket.async_wait(asio::posix::stream_descriptor::wait_read, asio::deferred);
+    auto to_write = socket.async_wait(asio::posix::stream_descriptor::wait_write, asio::deferred);
     std::size_t first = 0;
     if (want == Want::kToRead)
       first = co_await first_of(late, to_read);
