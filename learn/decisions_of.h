@@ -12,8 +12,9 @@
 
 namespace reeve {
 
-// Rolls moves out. Where the game has a player at a glance it plays to the end; else a quick search
-// of the own turn plays on for some turns, and what the evaluation then says counts.
+// Rolls moves out: a quick search of the own turn plays on for some turns, and what the evaluation then says
+// counts. Where the game has a player at a glance and no net, that one plays to the end: there the
+// evaluation alone is mostly wrong.
 template <Game G>
 class Rollout {
  public:
@@ -33,13 +34,14 @@ class Rollout {
     State state = G::resample(position, seat, rng);
     Chance chance(rng.next64());
     G::apply(state, move, chance, nullptr);
+    const bool to_the_end = Glances<G> && !judge_.learned(position);
     int turns = 0, turn = turn_number<G>(position);
     while (G::actor(state) != kNobody) {
       if (turn_number<G>(state) != turn && between_turns<G>(state)) {
         turn = turn_number<G>(state);
-        if (++turns > turns_ && !Glances<G>) break;
+        if (++turns > turns_ && !to_the_end) break;
       }
-      G::apply(state, choose(state, rng.next64()), chance, nullptr);
+      G::apply(state, choose(state, to_the_end, rng.next64()), chance, nullptr);
     }
     return lead(state, seat);
   }
@@ -52,14 +54,14 @@ class Rollout {
       return Evaluation<G>::full();
   }
 
-  Move choose(const State& state, std::uint64_t seed) {
-    if constexpr (Glances<G>) {
-      G::generate(state, list_);
-      return glancer_.at_a_glance(state, list_, seed);
-    } else {
-      turn_search_.search(state, seed, ranked_);
-      return ranked_.front().move;
-    }
+  Move choose(const State& state, bool at_a_glance, std::uint64_t seed) {
+    if constexpr (Glances<G>)
+      if (at_a_glance) {
+        G::generate(state, list_);
+        return glancer_.at_a_glance(state, list_, seed);
+      }
+    turn_search_.search(state, seed, ranked_);
+    return ranked_.front().move;
   }
 
   double lead(const State& state, Seat seat) const {
