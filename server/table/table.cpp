@@ -107,6 +107,7 @@ void Table::load() {
     return;
   }
   row_ = std::move(**row);
+  moved_stored_ = row_.moved;
   settings_ = settings_of(row_);
   course_.set_clock_of(row_, settings_);
   if (auto read = course_.read(services_.store, services_.world, row_); !read)

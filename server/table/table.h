@@ -278,6 +278,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::atomic<Store::Lease> lease_{0};
   std::optional<Error> problem_;
   TableRow row_;
+  Milliseconds moved_stored_ = 0;  // what the store has of row_.moved
   Settings settings_;
   GameCourse course_;
   Audience audience_;

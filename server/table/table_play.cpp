@@ -11,6 +11,10 @@
 
 namespace reeve::server {
 
+namespace {
+constexpr Milliseconds kMovedToldTo = 60'000;
+}
+
 Result<void> Table::check_act(const Asker& asker, const Act& act) {
   if (!course_.match) return std::unexpected(course_.no_game());
   if (row_.status == TableStatus::kEnded) return error("game_over", "The game was ended.");
@@ -64,6 +68,8 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
 
   const Session& session = course_.match->session();
   const Seat turn_before = row_.turn;
+  const Milliseconds deadline_before = row_.deadline;
+  const std::string clocks_before = row_.clocks;
   row_.turn = session.actor_seen_by(kSpectator);
   // Lists tell how the game stood when the turn passed; after each move would cost more than it.
   if (row_.turn != turn_before || session.over()) row_.standing = standing_of(session);
@@ -74,7 +80,14 @@ void Table::perform(const Act& act, const std::optional<Asker>& asker, Clock::ti
   set_clock();
   row_.clocks = course_.clock.to_text();
   row_.deadline = own_deadline();
-  Change change = course_.stored_as(row_);
+  Change change;
+  // Within a turn the action alone is stored: of the row a start needs nothing that is new, and lists tell
+  // the time of the last move to the minute.
+  if (row_.turn != turn_before || session.over() || row_.deadline != deadline_before ||
+      row_.clocks != clocks_before || row_.moved - moved_stored_ >= kMovedToldTo) {
+    change = course_.stored_as(row_);
+    moved_stored_ = row_.moved;
+  }
   change.push_back(AddAction{.table = id_,
                              .action = {.number = course_.actions,
                                         .kind = act.kind,
