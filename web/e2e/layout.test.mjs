@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkAccess } from './check.mjs';
-import { browser, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
+import { browser, midGame, newTable, person, playByPointing, server, startTogether } from './kit.mjs';
 
 startTogether();
 
@@ -122,6 +122,39 @@ describe('room for the boards', () => {
     await page.context().close();
   });
 
+  it('ragusa: what the ships cost is in sight at 1024 × 768', async () => {
+    const page = await person(browser, server.url, { width: 1024, height: 768, language: 'ru' });
+    await newTable(page, 'ragusa', { players: 3 }, ['me', 'random', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const hidden = await page.locator('[data-piece^="ship:"]').evaluateAll((ships) => {
+      const { bottom } = document.querySelector('.place').getBoundingClientRect();
+      return ships.filter((ship) => ship.getBoundingClientRect().bottom > bottom).length;
+    });
+    assert.equal(hidden, 0);
+    await page.context().close();
+  });
+
+  it('villagers: the hand one begins with is in sight beside the log, and coins cover no words', async () => {
+    const page = await person(browser, server.url, { width: 1280, height: 900, language: 'ru' });
+    const position = await midGame('villagers', { players: 3 }, 40);
+    await newTable(page, 'villagers', undefined, ['me', 'random', 'random'], { position });
+    await page.waitForSelector('[data-turn=true]');
+    const seen = await page.evaluate(() => {
+      const box = (element) => element.getBoundingClientRect();
+      const hand = document.querySelector('.hand .cards');
+      const coins = [...document.querySelectorAll('.road .coins.on')];
+      const covered = coins.filter((coin) => {
+        const words = coin.closest('.piece').querySelector('.needs').children[0];
+        return words && box(words).top < box(coin).bottom - 1;
+      });
+      return { cards: hand.children.length, beyond: hand.scrollWidth - hand.clientWidth, coins: coins.length, covered: covered.length };
+    });
+    assert.ok(seen.cards >= 5 && seen.coins >= 2, JSON.stringify(seen));
+    assert.equal(seen.beyond, 0, 'a card of the hand is out of sight');
+    assert.equal(seen.covered, 0, 'coins lie on words');
+    await page.context().close();
+  });
+
   it('every answer to a question stands in sight', async () => {
     const page = await person(browser, server.url, { language: 'ru' });
     await newTable(page, 'ragusa', { players: 3 }, ['me', 'random', 'random']);
@@ -146,8 +179,10 @@ describe('room for the boards', () => {
     assert.equal((await page.locator('.table > header').boundingBox()).height, alone);
     assert.equal(await page.locator('.actions [data-test=zoom]').count(), 1);
     assert.equal(await page.locator('.place [data-test=zoom]').count(), 0);
-    // Who reads a panel, or asks for advice, reads that, not a tip on top of it.
+    // Who reads a panel, or asks for advice, reads that, not a tip on top of it; nor does one lie on the question.
     await page.waitForSelector('[data-test=tip]');
+    const [tip, prompt] = [await page.locator('[data-test=tip]').boundingBox(), await page.locator('.actions .prompt').boundingBox()];
+    assert.ok(tip.y + tip.height <= prompt.y, `a tip ends at ${tip.y + tip.height}, the question begins at ${prompt.y}`);
     await page.click('[data-test=panel-scores]');
     await page.waitForSelector('[data-test=tip]', { state: 'detached' });
     await page.click('[data-test=panel-scores]');

@@ -28,7 +28,8 @@ export function spot(
   const along = clamp((anchor.top + anchor.bottom - size.height) / 2, room.height - size.height);
   const places: { left: number; top: number }[] = [];
   // Step by step away from the anchor; what is clamped to the edge is tried there.
-  for (const far of [0, 0.25, 0.5, 1]) {
+  for (let step = 0; step <= 16; step++) {
+    const far = step / 16;
     const down = far * room.height;
     const aside = far * room.width;
     places.push(
