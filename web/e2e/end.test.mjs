@@ -132,6 +132,10 @@ describe('a replay', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `the replay is ${over} px too wide on a phone`);
+    // The way closer covers nothing of the board.
+    assert.equal(await page.locator('.place [data-test=zoom]').count(), 0);
+    await page.click('.replay [data-test=zoom]');
+    await page.waitForSelector('.board[data-zoom="1.90"]');
     assert.deepEqual(page.problems, []);
     await page.context().close();
   });

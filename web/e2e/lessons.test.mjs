@@ -30,6 +30,21 @@ for (const [game, language] of [['burgundy', 'en'], ['ragusa', 'pl'], ['villager
     await page.context().close();
   });
 
+test('on a phone the part of the table a lesson speaks of comes into sight', async () => {
+  const page = await person(browser, server.url, { width: 390, height: 844, touch: true });
+  await page.goto('/learn/burgundy');
+  await page.click('[data-test=lesson-1]');
+  await page.waitForSelector('.piece.lit');
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('.place').getBoundingClientRect();
+    return [...document.querySelectorAll('.piece.lit')].every((piece) => {
+      const box = piece.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    });
+  });
+  await page.context().close();
+});
+
 test('a lesson refuses kindly what it does not ask for, survives a reload, and starts again', async () => {
   const page = await person(browser, server.url);
   await page.goto('/learn/burgundy');

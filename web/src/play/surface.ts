@@ -43,13 +43,13 @@ export function nearest(from: Point, points: readonly Point[], direction: Point)
   return best;
 }
 
-/** When nothing that can be chosen is in sight, goes to where it is. */
-export function bringIntoSight(root: HTMLElement, window: Element, behavior: ScrollBehavior) {
+/** When nothing that can be chosen, or none of the pieces spoken of, is in sight, goes to where it is. */
+export function bringIntoSight(root: HTMLElement, window: Element, behavior: ScrollBehavior, spoken?: readonly PieceId[]) {
   const { top, bottom: edge } = window.getBoundingClientRect();
   const bottom = edge - (parseFloat(getComputedStyle(window).scrollPaddingBottom) || 0);
-  const pieces = [...root.querySelectorAll('.piece.legal')].filter(
-    (piece) => piece.getClientRects().length > 0,
-  );
+  const which = spoken ? spoken.map((id) => `[data-piece="${CSS.escape(id)}"]`).join() : '.piece.legal';
+  if (which === '') return;
+  const pieces = [...root.querySelectorAll(which)].filter((piece) => piece.getClientRects().length > 0);
   const inSight = (piece: Element) => {
     const { y } = centre(piece);
     return y > top && y < bottom;
