@@ -17,6 +17,7 @@ describe('the frame', () => {
       await page.goto(path);
       await page.waitForSelector(ready);
       await useLanguage(page, 'en', ready);
+      assert.ok(await page.locator('.oak').count(), `${name} does not lie on the table`);
       await checkThemes(page, name);
       for (const width of [320, 390, 640]) {
         await page.setViewportSize({ width, height: 800 });
