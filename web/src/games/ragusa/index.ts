@@ -168,7 +168,7 @@ export function pieceHelp(id: PieceId, context: Ctx): PieceHelp | undefined {
     case 'card':
       return {
         name: t('card'),
-        text: `${cardWords(name, t)} ${t('card.most')}`,
+        text: `${cardWords(name, t)}. ${t('card.most')}`,
         rule: 'R7.3',
         reconstructed: bonus_cards.find((found) => found.id === name)?.reconstructed,
       };
