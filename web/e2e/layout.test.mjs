@@ -168,6 +168,16 @@ describe('room for the boards', () => {
     await page.context().close();
   });
 
+  it('on a phone four names are whole, beside each other', async () => {
+    const page = await person(browser, server.url, { language: 'ru', width: 390, height: 844, touch: true });
+    await newTable(page, 'burgundy', { players: 4 }, ['me', 'journeyman', 'journeyman', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const cut = await page.locator('.seats .name').evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth || name.getBoundingClientRect().right > innerWidth).map((name) => name.textContent.trim()));
+    assert.deepEqual(cut, []);
+    await page.context().close();
+  });
+
   it('on a phone nothing floats over the board, and other games that wait take no line', async () => {
     const page = await person(browser, server.url, { language: 'pl', width: 390, height: 844, touch: true, settings: { tips: true } });
     await newTable(page, 'burgundy', { players: 2 }, ['me', 'random']);
