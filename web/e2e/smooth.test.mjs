@@ -1,13 +1,14 @@
 // How it feels: nothing holds the page up when a game is entered or a bot moves, a frame costs little while
 // tiles travel, and many games later the page is as small as after the first.
 //
-// The machine that runs this is busy with other tests. So the processor time of the page's main thread is
-// measured and not the clock, which would measure the others; and each may try again. The long form
-// (REEVE_LONG_TESTS=1), which wants a quiet machine, looks at the clock too and plays ten whole games;
-// its figures stand in web/README.md.
+// The machine that runs this may be busy with other things. So the processor time of the page's main thread is
+// measured, and each may try again. The clock, by which the frames are what one sees, is judged where nobody else
+// took the processors meanwhile, and told where somebody did. The long form (REEVE_LONG_TESTS=1), which wants a
+// quiet machine, judges it always and plays ten whole games; its figures stand in web/README.md.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { browser, newTable, person, playByPointing, rest, server, startTogether } from './kit.mjs';
+import { besideOthers } from './others.mjs';
 import { longest, traced } from './trace.mjs';
 
 startTogether();
@@ -88,30 +89,34 @@ describe('smooth', () => {
       await page.evaluate(watchFrames);
       let seed = 11;
       let over = false;
-      await atMost(
-        20,
-        async () => {
-          // The frames of the page: script, layout and paint of each.
-          const frames = (
-            await traced(async () => {
-              for (let n = 0; n < (long ? 40 : 4) && !over; n++) {
-                await playByPointing(page, { seed: seed++, stop: (now) => (over = now.over) || (now.moves > 0 && now.turn) });
-                await sleep(650); // as long as things travel
-              }
-            })
-          ).filter(({ name }) => name === 'ProxyMain::BeginMainFrame');
-          assert.ok(frames.length > 20, `only ${frames.length} frames`);
-          return { value: within95(frames.map(({ ms }) => ms)), what: `of ${frames.length} frames` };
-        },
-        `${game}, 95 % of frames cost`,
-      );
-      const { gaps, animated } = await page.evaluate(() => ({ gaps: window.gaps, animated: [...window.animated] }));
+      const tries = [];
+      const play = async () => {
+        await page.evaluate(() => (window.gaps = []));
+        const { result, others } = await besideOthers(() =>
+          traced(async () => {
+            for (let n = 0; n < (long ? 40 : 6) && !over; n++) {
+              await playByPointing(page, { seed: seed++, stop: (now) => (over = now.over) || (now.moves > 0 && now.turn) });
+              await sleep(650); // as long as things travel
+            }
+          }),
+        );
+        const gaps = await page.evaluate(() => window.gaps);
+        tries.push({ clock: within95(gaps), quiet: long || others < 0.1 });
+        const among = others === undefined ? '' : `, others took ${Math.round(100 * others)} % of a processor`;
+        console.log(`  ${game}: by the clock 95 % of ${gaps.length} frames within ${tries.at(-1).clock?.toFixed(1)} ms${among}`);
+        // The frames of the page: script, layout and paint of each.
+        const frames = result.filter(({ name }) => name === 'ProxyMain::BeginMainFrame');
+        assert.ok(frames.length > 20 && gaps.length > (long ? 100 : 20), `only ${frames.length} frames, ${gaps.length} of them with something that moves`);
+        return { value: within95(frames.map(({ ms }) => ms)), what: `of ${frames.length} frames` };
+      };
+      await atMost(20, play, `${game}, 95 % of frames cost`);
+      while (!long && tries.length < 4 && tries.at(-1).quiet && tries.every(({ clock }) => clock > 20)) await play();
+      const quiet = tries.filter((one) => one.quiet);
+      assert.ok(quiet.length < (long ? 1 : 3) || tries.some(({ clock }) => clock <= 20), `${tries.map(({ clock }) => clock)} ms by the clock`);
       // Nothing that would lay the board out anew in every frame.
+      const animated = await page.evaluate(() => [...window.animated]);
       assert.ok(animated.length > 0, 'nothing moved');
       assert.deepEqual(animated.filter((name) => !/^(transform|opacity)$/.test(name)), []);
-      const clock = within95(gaps);
-      console.log(`  ${game}: by the clock 95 % of ${gaps.length} frames within ${clock?.toFixed(1)} ms`);
-      if (long) assert.ok(gaps.length > 100 && clock <= 20, `${clock} ms`);
       await page.context().close();
     });
   }

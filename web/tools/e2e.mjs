@@ -26,7 +26,10 @@ function run(some, atOnce) {
   return failed.length ? failed : some; // it ended without telling
 }
 
-const failed = run(files, 2);
+// What looks at the clock wants the machine for itself.
+const clocked = files.filter((file) => file.endsWith('smooth.test.mjs'));
+const others = files.filter((file) => !clocked.includes(file));
+const failed = [others, clocked].flatMap((some) => (some.length ? run(some, 2) : []));
 const still = failed.length && failed.length < files.length ? run(failed, 1) : failed;
 rmSync(notes, { recursive: true });
 for (const file of failed) console.log(`${file}: ${still.includes(file) ? 'failed' : 'failed at first, passed alone'}`);
