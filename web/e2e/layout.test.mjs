@@ -61,6 +61,17 @@ describe('room for the boards', () => {
     await page.context().close();
   });
 
+  it('in teams every name and every partner is whole at 1280 px', async () => {
+    const page = await person(browser, server.url, { width: 1280, height: 900, language: 'ru' });
+    await newTable(page, 'burgundy', { players: 4, team: true }, ['me', 'random', 'random', 'random']);
+    await page.waitForSelector('[data-turn=true]');
+    const names = await page.locator('.area :is(h3, .mate)').evaluateAll((all) =>
+      all.map((one) => ({ text: one.textContent, whole: one.clientWidth > 0 && one.scrollWidth <= one.clientWidth })));
+    assert.equal(names.length, 8);
+    assert.deepEqual(names.filter(({ whole }) => !whole), []);
+    await page.context().close();
+  });
+
   for (const [game, area] of [['ragusa', '.rival'], ['villagers', '.rivals > section']])
     it(`${game}: three rivals are in sight at 1280 px, and one looked at is shown large`, async () => {
       const page = await person(browser, server.url, { width: 1280, height: 900 });
