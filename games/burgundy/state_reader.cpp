@@ -362,10 +362,13 @@ void check_bonuses(const State& s, JsonProblem& problem) {
   unsigned large = 0, small = 0;
   for (std::size_t seat = 0; seat < s.players; ++seat) {
     const Player& p = s.player[seat];
-    if ((large & p.large_bonuses) != 0 || (small & p.small_bonuses) != 0 ||
-        (p.large_bonuses & p.small_bonuses) != 0)
-      problem.set(refused("impossible_state", "fault.bonus_twice",
-                          {{"field", fmt::format("state.players[{}]", seat)}}));
+    const auto refuse = [&](std::string_view key) {
+      problem.set(
+          refused("impossible_state", key, {{"field", fmt::format("state.players[{}]", seat)}}));
+    };
+    if ((p.large_bonuses & p.small_bonuses) != 0) refuse("fault.bonus_both");  // B7.2
+    if ((large & p.large_bonuses) != 0 || (small & p.small_bonuses) != 0)
+      refuse("fault.bonus_twice");
     large |= p.large_bonuses;
     small |= p.small_bonuses;
   }

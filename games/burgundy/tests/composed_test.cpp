@@ -39,5 +39,38 @@ TEST(Composed, PointsThatWouldWrapAreRefused) {
   EXPECT_EQ(with_points("watchtowers", 255), "impossible_state");
 }
 
+// A position without it was accepted, and the last castle of its duchy could be taken back.
+TEST(Composed, B11_2_ADuchyHasTheCastleItBeganWith) {
+  const json::object options{
+      {"players", 2}, {"close_to_castle", true}, {"castle_recall", "placed"}};
+  const auto session = *burgundy_type().create(options, 1);
+  for (int seat = 0; seat < 2; ++seat)
+    ASSERT_TRUE(session->play(session->legal().front().move));  // where the castle stands
+  const auto with_start = [&](const json::value& space) {
+    json::object state = session->state();
+    json::object& player = state["players"].as_array()[0].as_object();
+    EXPECT_TRUE(player["start_castle"].is_string());
+    if (space != "as it is") player["start_castle"] = space;
+    const auto loaded = burgundy_type().load(state, 1);
+    return loaded ? std::string("accepted") : loaded.error().code;
+  };
+  EXPECT_EQ(with_start("as it is"), "accepted");
+  EXPECT_EQ(with_start(nullptr), "impossible_state");
+  // A castle space of board 11 on which nothing lies.
+  const auto start = session->state()["players"].as_array()[0].as_object()["start_castle"];
+  EXPECT_EQ(with_start(start == "d7" ? "d1" : "d7"), "impossible_state");
+}
+
+TEST(Composed, B7_2_NobodyOwnsBothBonusTilesOfAColour) {
+  json::object state = (*burgundy_type().create({{"players", 2}}, 1))->state();
+  json::object& player = state["players"].as_array()[0].as_object();
+  player["large_bonuses"] = player["small_bonuses"] = json::array{"mine"};
+  const auto loaded = burgundy_type().load(state, 1);
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.error().code, "impossible_state");
+  EXPECT_TRUE(loaded.error().message.find("both bonus tiles") != std::string::npos)
+      << loaded.error().message;
+}
+
 }  // namespace
 }  // namespace reeve::burgundy

@@ -50,6 +50,18 @@ void write_player(const State& s, const Player& p, bool, json::object& object) {
   object["recent_castles"] = std::move(recent);
 }
 
+// B11.2: the starting castle is never taken back, so a duchy never gets empty.
+void check(State& s, JsonProblem& problem) {
+  if (s.castle_recall != CastleRecall::kPlaced || s.starting()) return;
+  for (std::size_t seat = 0; seat < s.players; ++seat) {
+    if (is_automa(s, static_cast<int>(seat))) continue;
+    const Player& p = s.player[seat];
+    if (p.start_castle >= kSpaces || p.tiles[p.start_castle] != kCastle)
+      problem.set(refused("impossible_state", "fault.start_castle",
+                          {{"field", fmt::format("state.players[{}]", seat)}}));
+  }
+}
+
 }  // namespace
 
 extern const Forms kForms;
@@ -94,6 +106,7 @@ constinit const Forms kForms = {
         },
     .write_player = write_player,
     .read_player = read_player,
+    .check = check,
     .board_lines =
         [](const State& s, const Words& words) {
           return fmt::format("  {}\n", words("castles.left", {{"n", s.discarded_castles}}));
