@@ -1,5 +1,4 @@
-#include "games/burgundy/modules/trade_routes/words.h"
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -125,7 +124,7 @@ constexpr std::array<EventForm, 58> kEventForms = {{
 }};
 static_assert(static_cast<std::size_t>(EventKind::kWonRace) + 1 == kEventForms.size());
 
-json::value arg_json(Arg arg, int value) {
+json::value arg_json(EventKind kind, Arg arg, int value) {
   switch (arg) {
     case Arg::kGood:
       return value + 1;
@@ -152,19 +151,12 @@ json::value arg_json(Arg arg, int value) {
       return value != 0;
     case Arg::kDouble:
     case Arg::kLyingDouble:
-      return json::value(vineyards::double_key(static_cast<std::uint8_t>(value)));
     case Arg::kVineSlot:
-      if (value == kVineyardSlots) return "shop";
-      return value + 1;
     case Arg::kVineSpace:
-      return value + 1;
     case Arg::kVineBonus:
-      return json::value(vineyards::bonus_key(value));
     case Arg::kVine:
-      return json::value(vineyards::kVineKeys[static_cast<std::size_t>(value)]);
     case Arg::kBonus:
-      if (value < 0) return nullptr;
-      return json::value(trade_routes::bonus_key(value));
+      return forms::event_argument(kind, kArgNames[static_cast<std::size_t>(arg)], value);
     default:
       return value;
   }
@@ -180,7 +172,8 @@ json::object event_to_json(const Event& event) {
     if (form.args[i] == Arg::kNothing) break;
     const int value = event.args[i];
     object[kArgNames[static_cast<std::size_t>(form.args[i])]] =
-        value == Event::kHidden ? json::value(nullptr) : arg_json(form.args[i], value);
+        value == Event::kHidden ? json::value(nullptr)
+                                : arg_json(static_cast<EventKind>(event.kind), form.args[i], value);
   }
   return object;
 }
@@ -269,10 +262,7 @@ std::string event_sentence(const json::object& event, const Words& words) {
   if (const json::value* large = event.if_contains("large"))
     arguments.emplace_back("large", *large == true ? "true" : "false");
   if (of.has("named")) arguments.emplace_back("other", words.player(of.number("named")));
-  if (of.has("vines"))
-    arguments.emplace_back("vines", vineyards::lying_words(of.text("vines"), words));
-  if (of.has("vine"))
-    arguments.emplace_back("vine", words(fmt::format("vine.{}", of.text("vine"))));
+  forms::add_arguments(of, words, arguments);
   return words(key, arguments);
 }
 

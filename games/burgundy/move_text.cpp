@@ -4,8 +4,7 @@
 #include <charconv>
 #include <vector>
 
-#include "games/burgundy/modules/vineyards/vineyards.h"
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/words.h"
 
@@ -13,10 +12,9 @@ namespace reeve::burgundy {
 namespace {
 
 // Which fields a kind writes after its word, in order: d die, w workers, t tile, s space, p depot,
-// g good type, G set of good types, b board id, e building, r space or "-", n number of a shield or
-// route tile, o number of the shield replaced, f new face, P player from 0; of vineyards: D tile or
-// double, v double, V double as it lies, l slot, x space, u bonus, c colour; of teams: T and D
-// stored tile, S storage; of the solo race: R part of a placement, N how many.
+// g good type, G set of good types, b board id, e building, r space or "-", n number of a piece, o
+// number of the one replaced, f new face, P player from 0, v tile of a module, T and D stored tile,
+// S storage, R part of a placement, N how many. V, l, x, u and c are words of modules (forms.h).
 struct Form {
   MoveKind kind;
   std::string_view word;
@@ -52,27 +50,8 @@ constexpr std::array<Form, 29> kForms = {{{MoveKind::kTake, "take", "dwtp"},
                                           {MoveKind::kSwap, "swap", "t"},
                                           {MoveKind::kPay, "pay", "g"}}};
 
-constexpr std::string_view kCommonPrefix = "common:";
 constexpr std::array<std::string_view, 2> kStorageKeys = {"private", "common"};
 
-std::string vineyard_text(const MoveParts& parts, char field) {
-  switch (field) {
-    case 'V':
-      if (!is_double(parts.tile)) return "?";
-      return fmt::format("{}{}", (parts.set & kFromCommon) != 0 ? kCommonPrefix : "",
-                         vineyards::double_key(static_cast<std::uint8_t>(
-                             parts.tile | ((parts.set & 1) != 0 ? kTurned : 0))));
-    case 'l':
-      return vineyards::slot_key(parts.place);
-    case 'x':
-      return fmt::format("v{}", parts.place + 1);
-    case 'u':
-      return parts.place < vineyards::kBonuses ? std::string(vineyards::bonus_key(parts.place))
-                                               : "?";
-    default:
-      return parts.place < kVines ? std::string(vineyards::kVineKeys[parts.place]) : "?";
-  }
-}
 std::string field_text(const MoveParts& parts, char field) {
   switch (field) {
     case 'd':
@@ -93,7 +72,7 @@ std::string field_text(const MoveParts& parts, char field) {
     case 'x':
     case 'u':
     case 'c':
-      return vineyard_text(parts, field);
+      return forms::move_field(parts, field);
     case 'b':
     case 'n':
       return fmt::format("{}", parts.tile);
@@ -124,15 +103,6 @@ std::string field_text(const MoveParts& parts, char field) {
   return types.empty() ? "-" : types;
 }
 
-bool read_number(std::string_view text, int low, int high, std::uint8_t& out) {
-  int number = 0;
-  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (code != std::errc{} || stop != text.data() + text.size() || number < low || number > high)
-    return false;
-  out = static_cast<std::uint8_t>(number);
-  return true;
-}
-
 bool read_types(std::string_view text, std::uint8_t& out) {
   out = 0;
   if (text == "-") return true;
@@ -141,44 +111,6 @@ bool read_types(std::string_view text, std::uint8_t& out) {
     out = static_cast<std::uint8_t>(out | 1 << (c - '1'));
   }
   return !text.empty();
-}
-
-bool read_vineyard_field(std::string_view text, char field, MoveParts& parts) {
-  const auto index_of = [&](int count, auto key_of) {
-    for (int i = 0; i < count; ++i)
-      if (key_of(i) == text) {
-        parts.place = static_cast<std::uint8_t>(i);
-        return true;
-      }
-    return false;
-  };
-  switch (field) {
-    case 'D':
-    case 'v':
-    case 'V': {
-      const bool common = field != 'v' && text.starts_with(kCommonPrefix);
-      if (common) text.remove_prefix(kCommonPrefix.size());
-      const auto found = vineyards::double_from_key(text);
-      if (!found || (field != 'V' && (*found & kTurned) != 0)) return false;
-      parts.tile = static_cast<Tile>(*found & ~kTurned);
-      parts.set =
-          static_cast<std::uint8_t>(((*found & kTurned) != 0 ? 1 : 0) | (common ? kFromCommon : 0));
-      return true;
-    }
-    case 'l':
-      return index_of(vineyards::kShop + 1, vineyards::slot_key);
-    case 'x':
-      if (text.empty() || text[0] != 'v' ||
-          !read_number(text.substr(1), 1, kVineyardSpaces, parts.place))
-        return false;
-      --parts.place;
-      return true;
-    case 'u':
-      return index_of(vineyards::kBonuses, vineyards::bonus_key);
-    default:
-      return index_of(kVines,
-                      [](int i) { return vineyards::kVineKeys[static_cast<std::size_t>(i)]; });
-  }
 }
 
 bool read_field(std::string_view text, char field, MoveParts& parts) {
@@ -201,7 +133,7 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
         return true;
       }
       return store(tile_from_key(text), parts.tile) ||
-             (field == 'D' && read_vineyard_field(text, field, parts));
+             (field == 'D' && forms::read_move_field(text, field, parts));
     case 'S':
       parts.place = text == kStorageKeys[1] ? 1 : 0;
       return text == kStorageKeys[parts.place];
@@ -211,7 +143,7 @@ bool read_field(std::string_view text, char field, MoveParts& parts) {
     case 'x':
     case 'u':
     case 'c':
-      return read_vineyard_field(text, field, parts);
+      return forms::read_move_field(text, field, parts);
     case 'b':
       return read_number(text, 0, kAllBoardIds - 1, parts.tile);
     case 'n':
@@ -260,6 +192,15 @@ std::vector<std::string_view> words_of(std::string_view text) {
 }
 
 }  // namespace
+
+bool read_number(std::string_view text, int low, int high, std::uint8_t& out) {
+  int number = 0;
+  const auto [stop, code] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (code != std::errc{} || stop != text.data() + text.size() || number < low || number > high)
+    return false;
+  out = static_cast<std::uint8_t>(number);
+  return true;
+}
 
 std::string move_to_text(Move move) {
   const MoveParts parts = unpack(move);

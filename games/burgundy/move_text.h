@@ -34,6 +34,7 @@
 // A die of 0 is one of any value (castle, city hall, …). The text needs no position to be read.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -44,5 +45,9 @@ namespace reeve::burgundy {
 
 std::string move_to_text(Move move);
 Result<Move> move_from_text(std::string_view text);
+
+// For modules with words of their own (modules/forms.h).
+inline constexpr std::string_view kCommonPrefix = "common:";
+bool read_number(std::string_view text, int low, int high, std::uint8_t& out);
 
 }  // namespace reeve::burgundy

@@ -1,6 +1,5 @@
 #include "core/json_writer.h"
-#include "games/burgundy/modules/vineyards/vineyards.h"
-#include "games/burgundy/modules/vineyards/words.h"
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/sentences.h"
 #include "games/burgundy/words.h"
@@ -13,25 +12,6 @@ void write_depot(JsonWriter& out, int depot) {
     out.field("depot", "black");
   else
     out.field("depot", depot + 1);
-}
-
-constexpr int kPriceInSilver = 2;
-
-// A double as a move lays it.
-std::uint8_t lying(const MoveParts& m) {
-  return static_cast<std::uint8_t>(m.tile | ((m.set & 1) != 0 ? kTurned : 0));
-}
-
-void write_slot(JsonWriter& out, int slot) {
-  if (slot == vineyards::kShop)
-    out.field("slot", "shop");
-  else
-    out.field("slot", slot + 1);
-}
-
-void write_bonuses(JsonWriter& out, int vineyard_space) {
-  for (const auto bonus : vineyards::kSpaceTable[static_cast<std::size_t>(vineyard_space)].bonuses)
-    out.element(vineyards::bonus_key(static_cast<int>(bonus)));
 }
 
 Tile effect_tile(const MoveParts& m) {
@@ -52,9 +32,6 @@ void write_move(JsonWriter& out, const State& s, Move move) {
     out.field("die", m.die);
     out.field("workers", m.workers);
   };
-  const auto storage = [&] {  // B15.1
-    if (s.modules & kTeam) out.field("storage", m.set & kFromCommon ? "common" : "private");
-  };
   switch (m.kind) {
     case MoveKind::kTake:
       kind("take");
@@ -66,7 +43,7 @@ void write_move(JsonWriter& out, const State& s, Move move) {
       tile("tile", m.tile);
       space();
       die();
-      return storage();
+      return forms::write_storage(out, s, m);
     case MoveKind::kSell:
       kind("sell");
       out.field("good", m.place + 1);
@@ -80,7 +57,7 @@ void write_move(JsonWriter& out, const State& s, Move move) {
       tile("tile", m.tile);
       write_depot(out, m.place);
       out.field("workers", m.workers);
-      return out.field("silver", m.workers == 0 ? kPriceInSilver : 0);
+      return out.field("silver", m.workers == 0 ? kPurchaseSilver : 0);
     case MoveKind::kGoods:
       kind("goods");
       write_depot(out, m.place);
@@ -91,7 +68,7 @@ void write_move(JsonWriter& out, const State& s, Move move) {
     case MoveKind::kDiscard:
       kind("discard");
       tile("tile", m.tile);
-      return storage();
+      return forms::write_storage(out, s, m);
     case MoveKind::kSkip:
       return kind("skip");
     case MoveKind::kEnd:
@@ -111,60 +88,12 @@ void write_move(JsonWriter& out, const State& s, Move move) {
       kind("recall");
       if (m.place < kSpaces) space();
       return;
-    case MoveKind::kShield:
-      kind("shield");
-      out.field("shield", m.tile);
-      out.field("depot", m.place + 1);
-      out.field("workers", m.workers);
-      out.field("edition", kEditionKeys[static_cast<std::size_t>(s.edition)]);
-      if (!s.pending.empty()) out.field("free", true);  // B13.4.11
-      if (m.set != 0) out.field("replaces", m.set);
-      return;
-    case MoveKind::kSetDie:
-      kind("set_die");
-      out.field("die", m.die);
-      return out.field("to", m.place);
-    case MoveKind::kName:
-      kind("name");
-      return out.field("seat", m.place);
-    case MoveKind::kTribute:
-      kind("tribute");
-      return out.field("workers", m.workers);
-    case MoveKind::kGiveUp:
-      kind("give_up");
-      return out.field("shield", m.tile);
     case MoveKind::kRoute:
       kind("route");
       return out.field("route", m.tile);
-    case MoveKind::kTakeDouble:
-      kind("take_double");
-      tile("double", m.tile);
-      write_slot(out, m.place);
-      if (m.place != vineyards::kShop)
-        out.field("numbers", vineyards::slot_numbers(m.place, s.players));
-      return die();
-    case MoveKind::kPlaceDouble:
-      kind("place_double");
-      tile("double", m.tile);
-      out.field("vines", vineyards::double_key(lying(m)));
-      out.field("vineyard_space", m.place + 1);
-      out.list("gives", [&] { write_bonuses(out, m.place); });
-      die();
-      return storage();
-    case MoveKind::kBuyDouble:
-      kind("buy_double");
-      tile("double", m.tile);
-      write_slot(out, m.place);
-      return out.field("silver", kPriceInSilver);
-    case MoveKind::kBonus:
-      kind("bonus");
-      return out.field("bonus", vineyards::bonus_key(m.place));
     case MoveKind::kStore:
       kind("store");
       return out.field("storage", m.place != 0 ? "common" : "private");
-    case MoveKind::kVine:
-      kind("vine");
-      return out.field("vine", vineyards::kVineKeys[m.place]);
     case MoveKind::kResolve:
       kind("resolve");
       return out.field("part", part_key(m.place));
@@ -179,10 +108,20 @@ void write_move(JsonWriter& out, const State& s, Move move) {
     case MoveKind::kPay:
       kind("pay");
       return out.field("good", m.place + 1);
+    case MoveKind::kShield:
+    case MoveKind::kSetDie:
+    case MoveKind::kName:
+    case MoveKind::kTribute:
+    case MoveKind::kGiveUp:
+    case MoveKind::kTakeDouble:
+    case MoveKind::kPlaceDouble:
+    case MoveKind::kBuyDouble:
+    case MoveKind::kBonus:
+    case MoveKind::kVine:
     case MoveKind::kNone:
       break;
   }
-  kind("none");
+  if (!forms::write_move(out, s, m)) kind("none");
 }
 
 json::object move_to_json(const State& s, Move move) {
@@ -221,27 +160,11 @@ int move_number(const Facts& of) {
   return 0;
 }
 
-std::string list_words(const json::array& items, std::string_view prefix, const Words& words) {
+std::string goods_in(const json::array& types, const Words& words) {
   std::string list;
-  for (const json::value& item : items)
-    list += fmt::format(
-        "{}{}", list.empty() ? "" : ", ",
-        words(item.is_string() ? fmt::format("{}{}", prefix, std::string_view(item.get_string()))
-                               : fmt::format("{}{}", prefix, item.to_number<int>())));
+  for (const json::value& type : types)
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", good_words(type.to_number<int>(), words));
   return list;
-}
-
-// What taking a shield costs besides dice, and what it is good for.
-std::string shield_words(const Facts& of, const Words& words) {
-  std::string more;
-  if (of.number("workers") > 0) more = words("workers.n", {{"n", of.number("workers")}});
-  if (of.has("replaces"))
-    more += fmt::format("{}{}", more.empty() ? "" : ", ",
-                        words("move.replaces", {{"n", of.number("replaces")}}));
-  const auto edition =
-      of.text("edition") == kEditionKeys[1] ? Edition::kSpecial : Edition::kAlea2019;
-  return fmt::format("{}: {}", more.empty() ? "" : fmt::format(" ({})", more),
-                     shield_help(of.number("shield"), edition, words));
 }
 
 }  // namespace
@@ -258,19 +181,12 @@ std::string move_sentence(const json::object& detail, const Words& words) {
     if (detail.contains(field)) arguments.emplace_back(field, of.number(field));
   if (of.has("good")) arguments.emplace_back("good", good_words(of.number("good"), words));
   if (const json::value* types = detail.if_contains("types"))
-    arguments.emplace_back("goods", list_words(types->as_array(), "good.", words));
+    arguments.emplace_back("goods", goods_in(types->as_array(), words));
   if (of.has("seat")) arguments.emplace_back("name", words.player(of.number("seat")));
-  if (of.has("vines"))
-    arguments.emplace_back("vines", vineyards::lying_words(of.text("vines"), words));
-  if (of.has("vine"))
-    arguments.emplace_back("vine", words(fmt::format("vine.{}", of.text("vine"))));
-  std::string sentence = words(move_key(of), arguments);
-  if (kind == "shield") return sentence + shield_words(of, words);
-  if (kind == "set_die") return sentence;
-  if (const json::value* gives = detail.if_contains("gives"))
-    sentence +=
-        ", " + words("vineyard.gives", {{"list", list_words(gives->as_array(), "bonus.", words)}});
-  return sentence + of.price(words);
+  forms::add_arguments(of, words, arguments);
+  const std::string sentence = words(move_key(of), arguments);
+  if (kind == "set_die") return sentence;  // the die is no price
+  return sentence + forms::behind_move(of, words) + of.price(words);
 }
 
 void write_gains(JsonWriter& out, const State& before, const State& after, Seat seat) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/burgundy/modules/forms.h"
 #include "games/burgundy/rules.h"
 
 namespace reeve::burgundy {
@@ -12,21 +13,13 @@ constexpr int kMostStored = 255;
 constexpr int kLargestRegion = 45;  // of nine spaces, with an inn or shield 17
 constexpr int kBestBonusTile = 14;  // 7, doubled by shield 7
 
-// The tiles of a seat that may score together; partners build one duchy (B15.1).
+// The tiles of a seat that may score together.
 std::vector<Tile> tiles_of(const State& s, std::size_t seat) {
   std::vector<Tile> tiles;
-  const auto add = [&](const auto& from) {
-    std::copy_if(from.begin(), from.end(), std::back_inserter(tiles),
-                 [](Tile tile) { return tile != kNoTile; });
-  };
-  if (is_automa(s, static_cast<int>(seat))) {
-    s.automa_table().board.each_kind(
-        [&](Tile tile, int there) { tiles.insert(tiles.end(), there, tile); });
-    for (const CardInPlay& card : s.automa_table().cards) add(card.tiles);
-    return tiles;
-  }
-  add(s.player[seat].tiles);
-  if (s.modules & kTeam) add(s.player[(seat + 2) % kMaxPlayers].tiles);
+  if (!is_automa(s, static_cast<int>(seat)))
+    std::ranges::copy_if(s.player[seat].tiles, std::back_inserter(tiles),
+                         [](Tile tile) { return tile != kNoTile; });
+  forms::add_tiles(s, seat, tiles);
   return tiles;
 }
 
@@ -66,6 +59,7 @@ int regions_most(const State& s, const Player& p, Colour colour) {
 }  // namespace
 
 int most_points(const State& s, std::size_t seat, Source source) {
+  if (forms::adds_points(s, seat, source)) return kMostStored;
   const Player& p = s.player[seat];
   const auto with_gift = [](int most) { return std::min(most + kGift, kMostStored); };
   switch (source) {
@@ -76,7 +70,6 @@ int most_points(const State& s, std::size_t seat, Source source) {
       return with_gift(kBestBonusTile *
                        (std::popcount(p.large_bonuses) + std::popcount(p.small_bonuses)));
     case kWatchtowerPoints: {
-      if (s.modules & (kVineyards | kTradeRoutes)) return kMostStored;  // their bonuses count too
       const auto tiles = tiles_of(s, seat);
       const auto towers = std::count_if(tiles.begin(), tiles.end(), [](Tile tile) {
         return tile == kCrane || tile == building_tile(Building::kWatchtower);
@@ -84,10 +77,7 @@ int most_points(const State& s, std::size_t seat, Source source) {
       return with_gift(4 * static_cast<int>(towers));
     }
     default:
-      // Halves of a team's duchy have regions in common, castles taken back score again.
-      if (source > kRegionMonastery || (s.modules & (kTeam | kCloseToCastle)) != 0 ||
-          is_automa(s, static_cast<int>(seat)))
-        return kMostStored;
+      if (source > kRegionMonastery) return kMostStored;
       return with_gift(regions_most(s, p, static_cast<Colour>(source - kRegionCastle)));
   }
 }

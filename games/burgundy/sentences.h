@@ -13,6 +13,8 @@
 
 namespace reeve::burgundy {
 
+inline constexpr int kPurchaseSilver = 2;  // what a purchase costs: B4.3, B14.7
+
 // A move's facts, as fields; and as an object of its own.
 void write_move(JsonWriter& out, const State& s, Move move);
 json::object move_to_json(const State& s, Move move);

@@ -177,10 +177,6 @@ std::string tile_help(std::string_view key, Edition edition, const Words& words)
   return words(fmt::format("help.{}", key));
 }
 
-std::string shield_help(int shield, Edition edition, const Words& words) {
-  return tile_help(fmt::format("shield_{}", shield), edition, words);
-}
-
 std::string good_words(int type, const Words& words) {
   return words(fmt::format("good.{}", type));
 }

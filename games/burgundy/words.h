@@ -58,8 +58,6 @@ inline std::string tile_words(Tile tile, const Words& words) {
   return tile_words(tile_key(tile), words);
 }
 std::string tile_help(std::string_view key, Edition edition, const Words& words);
-std::string shield_help(int shield, Edition edition,
-                        const Words& words);           // 1–18
 std::string good_words(int type, const Words& words);  // 1–6
 // "board 1 “Starter”"
 std::string board_words(BoardId id, const Words& words);

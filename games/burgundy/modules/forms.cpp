@@ -227,6 +227,46 @@ void count_tiles(const State& s, std::span<int> seen) {
   all<&Forms::count_tiles>(s.modules, s, seen);
 }
 
+void add_tiles(const State& s, std::size_t seat, std::vector<Tile>& tiles) {
+  all<&Forms::add_tiles>(s.modules, s, seat, tiles);
+}
+
+bool adds_points(const State& s, std::size_t seat, Source source) {
+  return first<&Forms::adds_points>(s.modules, s, seat, source);
+}
+
+// ---- moves and events
+std::string move_field(const MoveParts& parts, char field) {
+  return first<&Forms::move_field>(kEveryModule, parts, field).value_or("?");
+}
+
+bool read_move_field(std::string_view text, char field, MoveParts& parts) {
+  return first<&Forms::read_move_field>(kEveryModule, text, field, parts);
+}
+
+bool write_move(JsonWriter& out, const State& s, const MoveParts& m) {
+  return first<&Forms::write_move>(kEveryModule, out, s, m);
+}
+
+void write_storage(JsonWriter& out, const State& s, const MoveParts& m) {
+  all<&Forms::write_storage>(s.modules, out, m);
+}
+
+json::value event_argument(EventKind kind, std::string_view name, int value) {
+  return first<&Forms::event_argument>(kEveryModule, kind, name, value).value_or(value);
+}
+
+void add_arguments(const Facts& of, const Words& words, Arguments& arguments) {
+  all<&Forms::add_arguments>(kEveryModule, of, words, arguments);
+}
+
+std::string behind_move(const Facts& of, const Words& words) {
+  std::string text;
+  for (const Forms* module : kAll)
+    if (module->behind_move != nullptr) text += module->behind_move(of, words);
+  return text;
+}
+
 // ---- the terminal
 std::string board_lines(const State& s, const Words& words) {
   std::string text;

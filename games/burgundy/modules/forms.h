@@ -1,5 +1,5 @@
-// How a module of Burgundy looks from outside: its options, what it adds to positions in JSON, to the picture of a
-// terminal, to words and to the book. One table a module, kForms, in its own folder (forms.cpp). Files of the plain game
+// How a module of Burgundy looks from outside: its options, what it adds to positions in JSON, its moves and events in
+// text and facts, what it adds to the picture of a terminal, to words and to the book. One table a module, kForms, in its own folder (forms.cpp). Files of the plain game
 // ask the functions below, which go through the tables of the modules in play; what is not in a table says nothing.
 #pragma once
 
@@ -10,10 +10,12 @@
 #include <vector>
 
 #include "core/json.h"
+#include "core/json_writer.h"
 #include "core/words.h"
 #include "games/board_pane.h"
 #include "games/burgundy/moves.h"
 #include "games/burgundy/pen.h"
+#include "games/burgundy/sentences.h"
 #include "games/burgundy/state.h"
 #include "games/burgundy/words.h"
 
@@ -60,6 +62,23 @@ struct Forms {
   std::optional<bool> (*starts_on_castle)(const State& s, std::size_t seat) = nullptr;
   bool (*has_begun)(const State& s, std::size_t seat) = nullptr;  // tiles that lie elsewhere
   void (*count_tiles)(const State& s, std::span<int> seen) = nullptr;
+  // Of the points a position may say were scored (point_limits.h): tiles of a seat that lie elsewhere, and whether
+  // the module brings more points of a source than tiles can tell.
+  void (*add_tiles)(const State& s, std::size_t seat, std::vector<Tile>& tiles) = nullptr;
+  bool (*adds_points)(const State& s, std::size_t seat, Source source) = nullptr;
+
+  // ---- moves and events that only this module has
+  // A word of a move's text, by its letter (move_text.cpp).
+  std::optional<std::string> (*move_field)(const MoveParts& parts, char field) = nullptr;
+  bool (*read_move_field)(std::string_view text, char field, MoveParts& parts) = nullptr;
+  bool (*write_move)(JsonWriter& out, const State& s, const MoveParts& m) = nullptr;
+  // Of each move that takes a tile out of storage: which storage.
+  void (*write_storage)(JsonWriter& out, const MoveParts& m) = nullptr;
+  std::optional<json::value> (*event_argument)(EventKind kind, std::string_view name,
+                                               int value) = nullptr;
+  // What a sentence wants besides, and what is said behind that of a move.
+  void (*add_arguments)(const Facts& of, const Words& words, Arguments& arguments) = nullptr;
+  std::string (*behind_move)(const Facts& of, const Words& words) = nullptr;
 
   // ---- the terminal
   std::string_view note_label;  // the longest of its notes, which decides how wide labels are
@@ -115,6 +134,8 @@ void check(State& s, JsonProblem& problem);
 bool starts_on_castle(const State& s, std::size_t seat);
 bool has_begun(const State& s, std::size_t seat);
 void count_tiles(const State& s, std::span<int> seen);
+void add_tiles(const State& s, std::size_t seat, std::vector<Tile>& tiles);
+bool adds_points(const State& s, std::size_t seat, Source source);
 // Reads extras of a seat; an automaton has none and is refused them.
 template <class Read>
 void read_extras(JsonReader& in, State& s, std::size_t seat, Read read_into) {
@@ -125,6 +146,15 @@ void read_extras(JsonReader& in, State& s, std::size_t seat, Read read_into) {
     in.problem().set(refused("impossible_state", "fault.automa_extras",
                              {{"field", fmt::format("state.players[{}]", seat)}}));
 }
+
+// ---- moves and events
+std::string move_field(const MoveParts& parts, char field);  // "?" where nobody has it
+bool read_move_field(std::string_view text, char field, MoveParts& parts);
+bool write_move(JsonWriter& out, const State& s, const MoveParts& m);  // whether it is a module's
+void write_storage(JsonWriter& out, const State& s, const MoveParts& m);
+json::value event_argument(EventKind kind, std::string_view name, int value);
+void add_arguments(const Facts& of, const Words& words, Arguments& arguments);
+std::string behind_move(const Facts& of, const Words& words);
 
 // ---- the terminal
 std::string board_lines(const State& s, const Words& words);

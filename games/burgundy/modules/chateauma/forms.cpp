@@ -92,6 +92,21 @@ constinit const Forms kForms = {
         },
     .check = [](State& s, JsonProblem& problem) { check(s, problem); },
     .count_tiles = count_tiles,
+    .add_tiles =
+        [](const State& s, std::size_t seat, std::vector<Tile>& tiles) {
+          if (!is_automa(s, static_cast<int>(seat))) return;
+          s.automa_table().board.each_kind([&](Tile tile, int there) {
+            tiles.insert(tiles.end(), static_cast<std::size_t>(there), tile);
+          });
+          for (const CardInPlay& card : s.automa_table().cards)
+            for (const Tile tile : card.tiles)
+              if (tile != kNoTile) tiles.push_back(tile);
+        },
+    // Its cards score as regions.
+    .adds_points =
+        [](const State& s, std::size_t seat, Source source) {
+          return source <= kRegionMonastery && is_automa(s, static_cast<int>(seat));
+        },
     .seat_area = seat_area,
     .add_to_book =
         [](json::object& book) {

@@ -107,6 +107,9 @@ constinit const Forms kForms = {
     .write_player = write_player,
     .read_player = read_player,
     .check = check,
+    // Castles taken back score again.
+    .adds_points = [](const State&, std::size_t,
+                      Source source) { return source <= kRegionMonastery; },
     .board_lines =
         [](const State& s, const Words& words) {
           return fmt::format("  {}\n", words("castles.left", {{"n", s.discarded_castles}}));

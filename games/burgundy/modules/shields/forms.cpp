@@ -152,12 +152,63 @@ void add_notes(const State& s, const Player& p, const Pen& pen, DuchyNotes& note
   notes.stored.insert(notes.stored.end(), deep.begin(), deep.end());
 }
 
+std::string help_of(int shield, Edition edition, const Words& words) {
+  return tile_help(fmt::format("shield_{}", shield), edition, words);
+}
+
+bool write_move(JsonWriter& out, const State& s, const MoveParts& m) {
+  switch (m.kind) {
+    case MoveKind::kShield:
+      out.field("kind", "shield");
+      out.field("shield", m.tile);
+      out.field("depot", m.place + 1);
+      out.field("workers", m.workers);
+      out.field("edition", kEditionKeys[static_cast<std::size_t>(s.edition)]);
+      if (!s.pending.empty()) out.field("free", true);  // B13.4.11
+      if (m.set != 0) out.field("replaces", m.set);
+      return true;
+    case MoveKind::kSetDie:
+      out.field("kind", "set_die");
+      out.field("die", m.die);
+      out.field("to", m.place);
+      return true;
+    case MoveKind::kName:
+      out.field("kind", "name");
+      out.field("seat", m.place);
+      return true;
+    case MoveKind::kTribute:
+      out.field("kind", "tribute");
+      out.field("workers", m.workers);
+      return true;
+    case MoveKind::kGiveUp:
+      out.field("kind", "give_up");
+      out.field("shield", m.tile);
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What taking a shield costs besides dice, and what it is good for.
+std::string behind_move(const Facts& of, const Words& words) {
+  if (of.text("kind") != "shield") return "";
+  std::string more;
+  if (of.number("workers") > 0) more = words("workers.n", {{"n", of.number("workers")}});
+  if (of.has("replaces"))
+    more += fmt::format("{}{}", more.empty() ? "" : ", ",
+                        words("move.replaces", {{"n", of.number("replaces")}}));
+  const auto edition =
+      of.text("edition") == kEditionKeys[1] ? Edition::kSpecial : Edition::kAlea2019;
+  return fmt::format("{}: {}", more.empty() ? "" : fmt::format(" ({})", more),
+                     help_of(of.number("shield"), edition, words));
+}
+
 std::optional<PieceWords> piece_words(std::string_view part, int number, Edition edition,
                                       const Words& words) {
   if (part != "shields") return {};
   return PieceWords{
       words("shield.n", {{"n", number}}),
-      fmt::format("{}\n{}\n{}", shield_help(number, edition, words),
+      fmt::format("{}\n{}\n{}", help_of(number, edition, words),
                   words("shield.worth", {{"n", end_value(number)}}), words("help.tribute"))};
 }
 
@@ -192,6 +243,8 @@ constinit const Forms kForms = {
           if (pending.ask == Ask::kDirect) pending.value = in.boolean("black");
         },
     .check = check,
+    .write_move = write_move,
+    .behind_move = behind_move,
     .note_label = "draw.shields",
     .board_lines = board_lines,
     .add_notes = add_notes,

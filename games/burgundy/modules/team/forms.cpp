@@ -189,6 +189,18 @@ constinit const Forms kForms = {
             for (const Tile tile : storage)
               if (!is_double(tile)) ++seen[tile];
         },
+    .add_tiles =
+        [](const State& s, std::size_t seat, std::vector<Tile>& tiles) {
+          for (const Tile tile : s.player[seat ^ 2].tiles)  // partners build one duchy
+            if (tile != kNoTile) tiles.push_back(tile);
+        },
+    // Its halves have regions in common.
+    .adds_points = [](const State&, std::size_t,
+                      Source source) { return source <= kRegionMonastery; },
+    .write_storage =
+        [](JsonWriter& out, const MoveParts& m) {
+          out.field("storage", m.set & kFromCommon ? "common" : "private");
+        },
     .note_label = "draw.common",
     .add_notes =
         [](const State& s, const Player& p, const Pen& pen, DuchyNotes& notes) {

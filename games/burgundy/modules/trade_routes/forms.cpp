@@ -169,6 +169,14 @@ constinit const Forms kForms = {
     .write_question = write_question,
     .read_question = read_question,
     .check = check,
+    // Bonuses of its spaces count as those of watchtowers.
+    .adds_points = [](const State&, std::size_t,
+                      Source source) { return source == kWatchtowerPoints; },
+    .event_argument = [](EventKind kind, std::string_view name,
+                         int value) -> std::optional<json::value> {
+      if (kind != EventKind::kRouteGood || name != "bonus") return {};
+      return value < 0 ? json::value(nullptr) : json::value(bonus_key(value));
+    },
     .note_label = "draw.route",
     .add_notes = add_notes,
     .piece_words = [](std::string_view part, int number, Edition,

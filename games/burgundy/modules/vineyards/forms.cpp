@@ -1,5 +1,6 @@
 #include "games/burgundy/modules/forms.h"
 #include "games/burgundy/modules/vineyards/json.h"
+#include "games/burgundy/modules/vineyards/move_forms.h"
 #include "games/burgundy/modules/vineyards/words.h"
 #include "games/burgundy/words.h"
 
@@ -72,6 +73,15 @@ constinit const Forms kForms = {
     .write_question = pending_to_json,
     .read_question = pending_from_json,
     .check = check_all,
+    // Bonuses of its spaces count as those of watchtowers.
+    .adds_points = [](const State&, std::size_t,
+                      Source source) { return source == kWatchtowerPoints; },
+    .move_field = move_field,
+    .read_move_field = read_move_field,
+    .write_move = write_move,
+    .event_argument = event_argument,
+    .add_arguments = add_arguments,
+    .behind_move = behind_move,
     .note_label = "draw.doubles",
     .board_lines = market_lines,
     .add_notes =
