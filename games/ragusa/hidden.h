@@ -1,4 +1,4 @@
-// What a seat may know of what is hidden (R2.3, R5.7, R7.3, R9.2); hidden.cpp makes views of it.
+// What a seat may know of what is hidden (R2.3, R5.7, R7.3, R9.2); view.cpp makes views of it.
 #pragma once
 
 #include "games/ragusa/state.h"

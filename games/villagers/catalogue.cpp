@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 
 namespace reeve {
 namespace villagers {

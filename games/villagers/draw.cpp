@@ -1,10 +1,10 @@
 // The table as text for a terminal, as one seat sees it.
 #include "games/villagers/catalogue.h"
 #include "games/villagers/game_type.h"
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/village.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

@@ -1,8 +1,8 @@
 // What happened, as JSON and that as sentences. Events come as somebody may see them: a secret
 // argument reads Event::kHidden.
 #include "games/villagers/event_kinds.h"
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

@@ -4,13 +4,13 @@
 //   c  cooper          a card                        e  rats               an event
 //   s  seat 1          a player                      f  from 1             whom a thief robs
 //   v  @4, table       a place in the own village    b  miner              a basic villager
-//   B  miner for cooper                              t  1:4, bank, tinner  whom to pay (may be
-//   absent) q  1:4             a card of a village           x  recruit, keep      (may be absent)
-//   m  monk, monks, food                             (may be absent)
+//   B  miner for cooper                              t  1:4, bank, tinner  whom to pay (optional)
+//   q  1:4             a card of a village           x  recruit, keep      (optional)
+//   m  monk, monks, food                             (optional)
 #include <charconv>
 
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

@@ -1,7 +1,7 @@
 // Moves as JSON, with the help of the position, and that JSON as sentences.
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/village.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

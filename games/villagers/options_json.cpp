@@ -1,5 +1,5 @@
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

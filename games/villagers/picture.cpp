@@ -5,7 +5,7 @@
 #include <map>
 
 #include "games/villagers/game_type.h"
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 
 namespace reeve {
 namespace villagers {

@@ -4,10 +4,10 @@
 #include <optional>
 #include <utility>
 
-#include "games/villagers/names.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/state_reader.h"
 #include "games/villagers/village.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

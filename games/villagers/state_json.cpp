@@ -1,7 +1,7 @@
 // The complete state as JSON. Lists of cards in piles begin with the top card. state_reader.cpp
 // reads it back.
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

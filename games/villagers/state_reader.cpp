@@ -8,10 +8,10 @@
 #include <numeric>
 #include <optional>
 
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/setup.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

@@ -2,11 +2,11 @@
 // the limits and what each village would earn now. Of other players' hands the backs are in "hand",
 // and "remembered" holds the faces the seat has seen go there and which must still be there
 // (state.h).
-#include "games/villagers/names.h"
 #include "games/villagers/presentation.h"
 #include "games/villagers/rules.h"
 #include "games/villagers/setup.h"
 #include "games/villagers/village.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

@@ -1,6 +1,6 @@
 #include <set>
 
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 #include "games/villagers/session.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"

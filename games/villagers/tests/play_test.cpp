@@ -1,7 +1,7 @@
 // Whole games: perft, composed positions and what is wrong with them.
 #include "games/villagers/catalogue.h"
 #include "games/villagers/game_type.h"
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 #include "games/villagers/tests/support.h"
 
 namespace reeve::villagers {

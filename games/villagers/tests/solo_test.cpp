@@ -1,6 +1,6 @@
 // Alone against the Countess: V9 and each of her events.
 #include "games/villagers/game_type.h"
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 #include "games/villagers/tests/support.h"
 
 namespace reeve::villagers {

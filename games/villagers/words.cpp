@@ -1,4 +1,4 @@
-#include "games/villagers/names.h"
+#include "games/villagers/words.h"
 
 #include "games/villagers/presentation.h"
 

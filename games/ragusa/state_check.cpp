@@ -1,4 +1,4 @@
-#include "games/ragusa/check.h"
+#include "games/ragusa/state_check.h"
 
 #include "games/ragusa/ragusa.h"
 #include "games/ragusa/scoring.h"
