@@ -127,8 +127,7 @@ class DecisionMaker {
         plan_(plan),
         rollout_(plan.turns),
         judge_(Evaluation<G>(Evaluation<G>::full()), true, nets_in_use<G>()),
-        hand_(LevelInfo{.level = Level::kJourneyman, .method = Method::kTurn, .knowledge = 1},
-              Evaluation<G>::full()) {
+        reference_(Level::kMaster1) {
     for (const Level level : kLevels) players_.push_back(std::make_unique<Player<G>>(level));
   }
 
@@ -186,18 +185,18 @@ class DecisionMaker {
     return open;
   }
 
-  // The best four by the master, then those the hand evaluation likes best that are not among them.
+  // What the levels choose there when they are asked, so that no bot is measured by a move nobody has
+  // rolled out; then the best by the master.
   std::vector<Move> candidates(const State& state, std::uint64_t seed) {
     std::vector<Move> moves;
-    const auto take = [&](const std::vector<RankedMove>& ranked, std::size_t most) {
-      for (const RankedMove& found : ranked)
-        if (moves.size() < most &&
-            std::none_of(moves.begin(), moves.end(), [&](Move m) { return m == found.move; }))
-          moves.push_back(found.move);
+    const auto take = [&](Move move) {
+      if (moves.size() < kCandidates && std::find(moves.begin(), moves.end(), move) == moves.end())
+        moves.push_back(move);
     };
-    const std::vector<RankedMove> best = players_.back()->rank(state, seed, kQuick);
-    take(best, kCandidates - 2);
-    take(hand_.rank(state, seed), kCandidates);
+    for (std::size_t i = 1; i < players_.size(); ++i)  // not the random one
+      take(players_[i]->choose(state, plan_.seed).move);
+    take(reference_.choose(state, plan_.seed).move);
+    for (const RankedMove& found : players_.back()->rank(state, seed, kQuick)) take(found.move);
     return moves;
   }
 
@@ -234,7 +233,7 @@ class DecisionMaker {
   DecisionPlan plan_;
   Rollout<G> rollout_;
   Judge<G> judge_;
-  Player<G> hand_;
+  Player<G> reference_;
   std::vector<std::unique_ptr<Player<G>>> players_;
   MoveList<G> list_;
 };
