@@ -112,6 +112,8 @@ NetHeads teach_heads(const std::vector<HeadSample>& samples, int buckets) {
   for (const std::int32_t source : sources_worth_telling(samples)) heads.tells.push_back(source);
   std::map<std::int32_t, std::size_t> head_of_source;
   for (std::size_t i = 2; i < heads.tells.size(); ++i) head_of_source[heads.tells[i]] = i;
+  const std::size_t each = heads.tells.size() * kHeadInputs;
+  std::vector<bool> seen(static_cast<std::size_t>(buckets));
   for (int bucket = 0; bucket < buckets; ++bucket) {
     LeastSquares squares(heads.tells.size());
     std::vector<const HeadSample*> there;
@@ -124,11 +126,20 @@ NetHeads teach_heads(const std::vector<HeadSample>& samples, int buckets) {
         if (const auto head = head_of_source.find(source); head != head_of_source.end())
           squares.aim(head->second, sample.inputs, came);
     }
+    seen[static_cast<std::size_t>(bucket)] = !there.empty();
     squares.decompose();
     for (std::size_t head = 0; head < heads.tells.size(); ++head)
       for (const double w : head == 0 ? teach_win(there) : squares.solve(head))
         heads.weights.push_back(coarse(w));
   }
+  // A part of the game that never came up is told as the next one that did.
+  for (std::size_t part = seen.size(); part-- > 1;)
+    if (seen[part] && !seen[part - 1]) {
+      const auto next = heads.weights.begin() + static_cast<std::ptrdiff_t>(part * each);
+      std::copy(next, next + static_cast<std::ptrdiff_t>(each),
+                next - static_cast<std::ptrdiff_t>(each));
+      seen[part - 1] = true;
+    }
   return heads;
 }
 

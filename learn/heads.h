@@ -39,7 +39,7 @@ NetHeads teach_heads(const std::vector<HeadSample>& samples, int buckets);
 std::vector<HeadCalibration> calibrate_heads(const Net& net,
                                              const std::vector<HeadSample>& samples);
 
-// Adds some positions between turns of a game; false when the moves are not those of such a game.
+// Adds some positions between turns of a game as its people see them; false when the moves are not those of such a game.
 template <HasFeatures G>
 bool add_head_samples(const Net& net, const typename G::Options& options, const PlayedGame& game,
                       Rng& rng, std::vector<HeadSample>& samples) {
@@ -57,6 +57,7 @@ bool add_head_samples(const Net& net, const typename G::Options& options, const 
     if (!Features<G>::covers(state) || !between_turns<G>(state) || rng.unit() >= kKept) continue;
     const auto points = points_by_net<G>(net, state);
     for (int seat = 0; seat < seats; ++seat) {
+      if (!is_person<G>(state, seat)) continue;
       HeadSample sample{.bucket = Features<G>::bucket(state),
                         .inputs = head_inputs<G>(net, state, seat, points),
                         .told = points[seat]};

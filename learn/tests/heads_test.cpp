@@ -52,5 +52,19 @@ TEST(Heads, FindWhatGamesFollow) {
   }
 }
 
+// Alone, the first quarter of a game of Ragusa never comes up between turns.
+TEST(Heads, OfAPartThatNeverCameUpAreThoseOfTheNext) {
+  auto samples = made_up(1, 20'000);
+  std::erase_if(samples, [](const HeadSample& sample) { return sample.bucket == 0; });
+  Net net({.game = "made up", .shape = {.player = 1, .buckets = 2}});
+  net.heads = teach_heads(samples, 2);
+  HeadInputs inputs{};
+  inputs[7] = 0.5f;
+  inputs[Net::kWidth] = 1;
+  for (std::size_t head = 0; head < net.heads.tells.size(); ++head)
+    EXPECT_EQ(head_of(net, 0, head, inputs), head_of(net, 1, head, inputs));
+  EXPECT_NEAR(head_of(net, 0, 1, inputs), 5, 0.3);
+}
+
 }  // namespace
 }  // namespace reeve
