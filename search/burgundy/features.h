@@ -101,7 +101,11 @@ struct Features<burgundy::Burgundy> {
     return (s.modules & (burgundy::kTeam | burgundy::kChateauma)) == 0 ||
            s.modules == burgundy::kChateauma;
   }
-  static bool told(const State& s) { return s.modules == 0; }
+  // In the games heads were taught in: the plain one, the race, and alone against the Châteauma.
+  static bool told(const State& s) {
+    return s.modules == 0 || s.modules == burgundy::kSolo ||
+           (s.modules == burgundy::kChateauma && s.players == 2);
+  }
   static bool task(const State& s) { return (s.modules & burgundy::kSolo) != 0; }
   static bool person(const State& s, int seat) { return !burgundy::is_automa(s, seat); }
   static int bucket(const State& s) { return s.phase < kBuckets ? s.phase : kBuckets - 1; }

@@ -5,6 +5,7 @@
 
 #include "games/burgundy/game_type.h"
 #include "games/ragusa/game_type.h"
+#include "games/villagers/game_type.h"
 #include "search/levels/bot.h"
 
 namespace reeve {
@@ -39,6 +40,53 @@ TEST(Hints, ExpectTheFinalScoreFromTheBeginning) {
   EXPECT_LT(std::abs(mean_error(burgundy::burgundy_type(), {{"players", 2}}, 6, 12)), 15);
   EXPECT_LT(
       std::abs(mean_error(burgundy::burgundy_type(), {{"players", 1}, {"solo", true}}, 3, 12)), 4);
+}
+
+// How far the points may scatter and where they come from is told where a net was taught to: by however
+// many people the game is played, and alone where there is a net.
+TEST(Hints, TellSpreadAndSourcesWhereANetWasTaughtTo) {
+  const auto hint_of = [](const GameType& game, const json::object& options) {
+    auto session = *game.create(options, 5);
+    auto bot = *make_bot(game.name(), "master");
+    Hint hint;
+    for (int decision = 0; decision < 12; ++decision) {
+      hint = bot->hint(*session, 7, 1, {.nodes = 200}).front();
+      (void)session->play(hint.move);
+    }
+    return hint;
+  };
+  const auto told = [&](const GameType& game, const json::object& options) {
+    const Hint hint = hint_of(game, options);
+    double points = 0;
+    for (const auto& source : hint.sources) points += source.points;
+    EXPECT_EQ(hint.spread > 0, !hint.sources.empty());
+    if (hint.spread > 0) {
+      EXPECT_NEAR(points, hint.points_expected, 3);
+    }
+    return hint.spread > 0;
+  };
+  const auto& burgundy = burgundy::burgundy_type();
+  for (int players = 2; players <= 5; ++players) {
+    if (players < 5) {
+      EXPECT_TRUE(told(burgundy, {{"players", players}})) << players;
+    }
+    EXPECT_TRUE(told(ragusa_type(), {{"players", players}})) << players;
+    EXPECT_TRUE(told(villagers_type(), {{"players", players}})) << players;
+  }
+  const json::object automa = {{"edition", "special"}, {"chateauma", true}};
+  const auto against_it = [&](int players, const char* expansion) {
+    json::object options = automa;
+    options["players"] = players;
+    if (expansion != nullptr) options[expansion] = true;
+    return options;
+  };
+  EXPECT_TRUE(told(ragusa_type(), {{"players", 1}}));
+  EXPECT_TRUE(told(burgundy, {{"players", 1}, {"solo", true}}));
+  EXPECT_TRUE(told(burgundy, against_it(1, nullptr)));
+  EXPECT_FALSE(told(burgundy, against_it(2, nullptr)));
+  EXPECT_FALSE(told(burgundy, against_it(1, "shields")));
+  EXPECT_FALSE(told(burgundy, {{"players", 3}, {"inns", true}}));
+  EXPECT_FALSE(told(villagers_type(), {{"players", 1}}));
 }
 
 // Early in a game of Ragusa a search looks at few of the moves, and the evaluation's guess about
