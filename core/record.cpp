@@ -33,8 +33,9 @@ bool is_way_to_end(const Record::Ended& ended) {
   return ended.by < 0 && (how == "agreed" || how == "abandoned" || how == "closed");
 }
 
-// Seats of records have small numbers.
+// Seats of records have small numbers, and names that one can read: a report tells them at each turn.
 constexpr std::uint32_t kMostSeats = 16;
+constexpr std::size_t kLongestName = 1'000;  // bytes; the command of an outside bot is a name, too
 
 // Lines of a text, one after another, with their numbers for messages.
 class Lines {
@@ -109,6 +110,10 @@ Result<void> read_header(Record& record, std::string_view line, int number) {
     const auto [seat, name] = split_word(rest);
     if (number_from(seat, 10) != record.seats.size())
       return error("bad_record", "Line {}: seats must be numbered from 0 in order.", number);
+    if (record.seats.size() == kMostSeats)
+      return error("bad_record", "Line {}: a game has at most {} seats.", number, kMostSeats);
+    if (name.size() > kLongestName)
+      return error("bad_record", "Line {}: a name has at most {} bytes.", number, kLongestName);
     record.seats.emplace_back(name);
   } else if (word == "ended") {
     const auto [how, by] = split_word(rest);
@@ -253,6 +258,8 @@ Result<Record> record_from_json(const json::value& value) {
   for (const json::value& name : in.array("seats", 0, kMostSeats)) {
     if (!name.is_string())
       in.fail("seats", "must be strings.");
+    else if (name.get_string().size() > kLongestName)
+      in.fail("seats", fmt::format("must be names of at most {} bytes.", kLongestName));
     else
       record.seats.push_back(one_line(name.get_string()));
   }

@@ -190,6 +190,9 @@ TEST_F(AnalyseTest, DamagedForeignEndlessAndHugeRecordsAreOneSentence) {
   refused("reeve-record 2\ngame chess\nruleset 1\noptions {}\nseed 1\nmoves\n# end\n",
           "unknown_game");
   refused(std::string(17 << 20, 'x'), "file_too_long");
+  Record named = record_;  // each turn of a report names its seat
+  named.seats[0].assign(1 << 20, 'x');
+  refused(record_to_text(named), "bad_record");
 }
 
 TEST_F(AnalyseTest, RolloutComparesMovesOfAPosition) {

@@ -164,6 +164,24 @@ TEST(RecordTest, BrokenRecordsAreErrorsThatSayWhere) {
   EXPECT_EQ(*from_json, session->record());
 }
 
+// A report names a seat at each turn: a name as long as a book would make a library of it.
+TEST(RecordTest, NamesAreShortAndSeatsFew) {
+  const auto session = *pebbles_type().create({}, 42);
+  Record record = session->record();
+  record.seats = {std::string(1'000, 'x'), "Ann"};
+  EXPECT_EQ(record_from_text(record_to_text(record)), record);
+  EXPECT_EQ(record_from_json(record_to_json(record)), record);
+  record.seats[0] += 'x';
+  const auto long_name = record_from_text(record_to_text(record));
+  ASSERT_FALSE(long_name.has_value());
+  EXPECT_EQ(long_name.error().code, "bad_record");
+  EXPECT_LT(long_name.error().message.size(), 200u);
+  EXPECT_FALSE(record_from_json(record_to_json(record)));
+  record.seats.assign(17, "Ann");
+  EXPECT_EQ(record_from_text(record_to_text(record)).error().code, "bad_record");
+  EXPECT_FALSE(record_from_json(record_to_json(record)));
+}
+
 TEST(RecordTest, TellsHowAGameWasEndedBeforeItsRulesDid) {
   const auto session = *pebbles_type().create({}, 42);
   ASSERT_TRUE(session->play("take 1").has_value());

@@ -16,7 +16,8 @@ namespace {
 // is helped while others still play.
 Result<std::unique_ptr<Session>> position_at(const Table& table, const World& world,
                                              std::size_t at) {
-  if (!is_finished(table.row())) return error("not_over", "A game is looked into when it is over.");
+  if (!is_finished(table.row()))
+    return std::unexpected(refusal("not_over", "error.not_over.analysis"));
   auto record = table.record();
   if (!record) return std::unexpected(record.error());
   const auto type = world.game(record->game);

@@ -182,7 +182,7 @@ Result<Match> begin_game(TableRow& row, const Services& services) {
 
 Result<Imported> imported_table(const Record& record, const Host& host, const Services& services) {
   const auto type = services.world.game(record.game);
-  if (!type) return std::unexpected(type.error());
+  if (!type) return std::unexpected(refusal("bad_record", "error.bad_record.game"));
   if (record.moves.size() > services.limits.actions_per_table)
     return error("too_large", "The record has too many moves.");
   const auto checked = replay(**type, record);

@@ -348,6 +348,10 @@ TEST(AnalysisOverHttp, DamagedForeignAndEndlessRecordsLeaveNothingBehind) {
     EXPECT_LT(refused.status, 500u) << refused.body;
     EXPECT_GT(refused.json().at("error").at("message").as_string().size(), 10u);
   }
+  const HttpAnswer unknown = ann.post("/api/records", {{"text", record_to_text(foreign)}});
+  EXPECT_EQ(unknown.status, 400u) << "the address is right, the record is not";
+  EXPECT_EQ(unknown.json().at("error").at("message"),
+            "This record is of a game that is not played here.");
   const std::string cut = record_to_text(sound).substr(0, 200);
   EXPECT_EQ(ann.post("/api/records", {{"text", cut}}).status, 400u);
   EXPECT_TRUE(server->services().store.all_tables()->empty());
@@ -404,15 +408,22 @@ TEST(AnalysisOverHttp, RolloutsGrowWhileOneLooks) {
 
 TEST(AnalysisOverHttp, ABranchGoesOnFromAPositionOfAFinishedGame) {
   const ScratchFolder folder;
-  const auto server = start_server(test_options(folder), pebble_world());
+  World world = pebble_world();
+  world.roll_out = [](const Session&, const std::vector<std::string>&, const World::TurnTold&) {
+    return Result<json::object>(json::object{});
+  };
+  const auto server = start_server(test_options(folder), world);
   Client ann(server->port());
   const std::string running =
       ann.create({{"game", "pebbles"},
                   {"options", {{"heap", 30}}},
                   {"seats", {{{"kind", "me"}}, {{"kind", "bot"}, {"level", "random"}}}}});
-  EXPECT_EQ(
-      ann.post("/api/tables/" + running + "/branch", {{"at", 0}}).json().at("error").at("code"),
-      "not_over");
+  for (const char* wish : {"/branch", "/rollout"}) {
+    const json::object refused =
+        ann.post("/api/tables/" + running + wish, {{"at", 0}}).json().at("error").as_object();
+    EXPECT_EQ(refused.at("code"), "not_over") << wish;
+    EXPECT_EQ(refused.at("message"), "A game is analysed when it is over.") << wish;
+  }
   std::size_t moves = 0;
   const std::string table = finished_table(ann, moves);
   const std::string path = "/api/tables/" + table + "/branch";
