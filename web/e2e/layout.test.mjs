@@ -166,6 +166,31 @@ describe('room for the boards', () => {
     await page.context().close();
   });
 
+  for (const [game, players, moves, language] of [['burgundy', 2, 130, 'ru'], ['ragusa', 3, 80, 'en'], ['villagers', 4, 100, 'pl']])
+    it(`${game}: beside the board points have whole words and whole names in ${language}`, async () => {
+      const page = await person(browser, server.url, { width: 1280, height: 900, language });
+      const position = await midGame(game, { players }, moves);
+      await newTable(page, game, undefined, ['me', ...Array(players - 1).fill('journeyman')], { position });
+      await page.waitForSelector('[data-turn=true]');
+      await page.click('[data-test=panel-scores]');
+      await page.waitForSelector('aside tfoot');
+      const bad = await page.evaluate(() => {
+        const broken = [...document.querySelectorAll('aside tbody th')].flatMap((head) => {
+          const text = head.firstChild;
+          return [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          }).map(([word]) => word);
+        });
+        const cut = [...document.querySelectorAll('aside .who')].filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight);
+        return [...broken, ...cut.map((name) => name.textContent)];
+      });
+      assert.deepEqual(bad, []);
+      await page.context().close();
+    });
+
   it('every answer to a question stands in sight', async () => {
     const page = await person(browser, server.url, { language: 'ru' });
     await newTable(page, 'ragusa', { players: 3 }, ['me', 'random', 'random']);
