@@ -55,6 +55,9 @@ describe('the frame', () => {
       await page.waitForSelector(ready);
       await checkRussian(page, name);
     }
+    // The name a guest was given is whole, on a phone too.
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.ok(await page.locator('header .me span').evaluate((name) => name.scrollWidth <= name.clientWidth));
     await page.context().close();
   });
 
