@@ -111,9 +111,9 @@ describe('a replay', () => {
     assert.ok(lit > 0, 'no step lights a piece');
 
     // A line of the log is a place: its step is shown, and it is the current line.
-    // (Not one of the reader's own: the log says "You" where the caption says a name.)
+    // The caption tells the reader's own in the second person, as the log does.
     const lines = await page.locator('aside ol button').allInnerTexts();
-    const words = lines.slice(12).find((text) => !/\byou(r|rs)?\b/i.test(text));
+    const words = lines.slice(12).find((text) => /^You /.test(text));
     const line = page.locator('aside ol button').nth(lines.indexOf(words, 12));
     await line.click();
     await page.waitForFunction((text) => document.querySelector('[data-test=caption]').textContent.includes(text), words);

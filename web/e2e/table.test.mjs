@@ -290,6 +290,15 @@ describe('tables', () => {
     await newTable(page, game, { players: 2 }, ['me', 'random']);
     await playByPointing(page, { seed: 2, stop: ({ moves }) => moves > 6 });
     await page.waitForFunction(() => document.querySelector('[data-test=live]').textContent.length > 0);
+    // What one did oneself is told in the second person.
+    await page.evaluate(() => {
+      window.said = [];
+      new MutationObserver(() => window.said.push(document.querySelector('[data-test=live]').textContent)).observe(
+        document.querySelector('[data-test=live]'), { childList: true, characterData: true, subtree: true });
+    });
+    await playByPointing(page, { seed: 3, stop: ({ moves }) => moves > 4 });
+    await page.waitForFunction(() => window.said.some((words) => /\bYou \w+/.test(words)));
+    assert.deepEqual(await page.evaluate(() => window.said.filter((words) => /\bPlayer 1 /.test(words))), []);
     await page.click('.words summary');
     assert.ok((await page.locator('.words li').count()) > 5);
     await page.context().close();

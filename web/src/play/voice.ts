@@ -1,7 +1,9 @@
-// "You" in the log. Sentences are written about somebody ("{who} takes …"); about the reader they are
+// "You" in the log, its last line, what is said aloud and the captions of replays. Sentences are written about somebody ("{who} takes …"); about the reader they are
 // told in the second person. The verbs of events are regular in all three languages up to the few
 // named here; a sentence that does not begin with somebody doing something keeps the name.
+import type { Context, GameModule } from '../games/types';
 import type { Language } from '../i18n/index.svelte';
+import type { GameEvent } from '../net/types';
 
 /** Stands for the reader's name while a sentence is made, so that it is found again. */
 export const reader = '\u2060\u2063\u2060';
@@ -48,4 +50,10 @@ export function toReader(words: string, name: string, language: Language): strin
   const rest = parts.join(' ').replace(also[language], (other) => second(other, language) ?? other);
   const sentence = language === 'pl' ? capital(rest) : `${language === 'ru' ? 'Вы' : 'You'} ${rest}`;
   return sentence.replaceAll(reader, name);
+}
+
+/** Tells events to whoever looks on from a seat: what that seat does in the second person. */
+export function teller(module: GameModule, context: Context<never>): (event: GameEvent) => string {
+  const mine = { ...context, names: context.names.map((name, seat) => (seat === context.seat ? reader : name)) };
+  return (event) => toReader(module.describeEvent(event, mine), context.names[context.seat] ?? '', context.t.language);
 }

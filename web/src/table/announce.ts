@@ -6,6 +6,7 @@ import { noticeTurn } from '../lib/notice';
 import { chime } from '../lib/sound';
 import type { Stream } from '../net/table.svelte';
 import type { SeatInfo, TableInfo, Update } from '../net/types';
+import { teller } from '../play/voice';
 import { actionsOf } from '../play/words';
 
 type Named = Pick<SeatInfo, 'kind' | 'name' | 'level'>;
@@ -45,8 +46,9 @@ export function announceUpdate(
     names: names(info),
     t: translator(info.game),
   };
+  const tell = teller(module, context);
   const news = actionsOf(stream.log.slice(update.log_from), module)
-    .map(({ event }) => module.describeEvent(event, context))
+    .map(({ event }) => tell(event))
     .filter(Boolean)
     .slice(-4);
   if (update.cause === 'undo') news.unshift(t('said.undone'));
