@@ -175,7 +175,7 @@ std::string seat_lines(const View& v, Seat seat, bool colours, const std::string
   for (std::size_t cargo = 0; cargo < kCargoes; ++cargo)
     if (player.ships[cargo] > 0)
       ships += fmt::format("{}{} {}", ships.empty() ? "" : ", ",
-                           words(fmt::format("what.{}", kCargoNames[cargo])), player.ships[cargo]);
+                           words(fmt::format("cargo.{}", kCargoNames[cargo])), player.ships[cargo]);
   std::string text =
       words("draw.seat", {{"who", who},
                           {"points", Ragusa::score(v, seat)},
@@ -216,7 +216,7 @@ std::string draw_table(const View& v, Seat seat, bool colours, int width, const 
         "  " +
         words("draw.ship",
               {{"slot", slot + 1},
-               {"cargo", words(fmt::format("what.{}", kCargoNames[kShipData[v.row[slot]].cargo]))},
+               {"cargo", words(fmt::format("cargo.{}", kCargoNames[kShipData[v.row[slot]].cargo]))},
                {"cost", words.counted(paid)}});
   }
   const std::array<int, kGoods> values = {v.value(kOil), v.value(kWine), v.value(kSilver)};
@@ -225,6 +225,10 @@ std::string draw_table(const View& v, Seat seat, bool colours, int width, const 
     out += seat_lines(v, seat, colours, player_words(v, seat, words), words);
   out += words("draw.values", {{"list", amounts(kGoodNames, values, words)}}) + "\n";
   out += words("draw.market") + ships + "\n";
+  if (v.next_back.good != kNone)  // R5.5b
+    out += words("ships.next",
+                 {{"good", words(kGoodNames[v.next_back.good])}, {"n", v.next_back.arrows}}) +
+           "\n";
   for (Seat each = 0; each < v.seats(); ++each) {
     if (width != 0 && each == seat) continue;
     out +=
