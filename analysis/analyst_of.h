@@ -34,6 +34,7 @@ namespace reeve {
 //   kDice, kDiceOutcomes, deal_dice(state, outcomes)
 //                       optional: a kind of chance that gives each seat one of so many outcomes, all
 //                       as likely; deal_dice gives every seat another one after such a draw
+//   seats_alike(options)  optional: whether all seats may expect the same before anything is dealt
 //   theme(kind)         optional: what a decision of that kind is about, in a word
 //   board(state, seat)  optional: which of several boards a seat has
 //   opening(detail)     optional: what a move, as JSON, begins a game with; "" for what is no such move
@@ -248,6 +249,17 @@ class AnalystOf final : public Analyst {
     return puzzle;
   }
 
+  static bool seats_alike([[maybe_unused]] const Record& record,
+                          [[maybe_unused]] std::uint64_t seed) {
+    if constexpr (requires(const json::object& options) { AnalysisOf<P>::seats_alike(options); }) {
+      static const GameTypeOf<P> type;
+      const auto made = type.create(record.options, seed);
+      return made && AnalysisOf<P>::seats_alike((*made)->options());  // all of them
+    } else {
+      return false;
+    }
+  }
+
   // What was dealt before the first move, against what the same options could have dealt.
   static ChanceAnalysis set_up(const Record& record, const Course& course,
                                const AnalysisPlan& plan) {
@@ -256,10 +268,11 @@ class AnalystOf final : public Analyst {
     const LuckMeter<P> luck(valuer, course.seed, plan.samples);
     const std::uint64_t seed = hash_mix(plan.seed, 0x5E7);
     const State& start = course.turns.empty() ? course.end : course.turns.front().start;
-    return {.parts = {luck.measure_set_up(start, seed, [&](std::uint32_t k) {
-              const auto other = type.create(record.options, hash_mix(seed, k));
-              return other ? *state_of<G>(**other) : start;
-            })}};
+    return {.parts = {luck.measure_set_up(
+                start, seed, seats_alike(record, course.seed), [&](std::uint32_t k) {
+                  const auto other = type.create(record.options, hash_mix(seed, k));
+                  return other ? *state_of<G>(**other) : start;
+                })}};
   }
 
   // The net that searches this game, if one does. Some begin with turns that no net is asked about:

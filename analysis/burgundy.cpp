@@ -43,6 +43,10 @@ struct AnalysisOf<burgundy::BurgundyPresentation> {
         return "set_up";
     }
   }
+  static bool seats_alike(const json::object& options) {
+    return options.at("players") != 1 && options.at("chateauma") == false &&
+           options.at("first_player") == "random" && options.at("board_choice") != "chosen";
+  }
   static std::string_view theme(std::string_view kind) {
     if (kind == "take" || kind == "take_double") return "take";
     if (kind == "place") return "place";

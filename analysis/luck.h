@@ -9,7 +9,8 @@
 // Dice are not sampled but dealt: every outcome of each seat's dice comes equally often, each seat's
 // in an order of its own (a Latin design), so that the mean over a seat's own dice is exact.
 //
-// What was dealt before the first move is luck as well, against other set-ups by the same options.
+// What was dealt before the first move is luck as well, against other set-ups by the same options. As long as
+// nothing is dealt, seats are alike in most games, and then one mean is that of all of them.
 //
 // Since the mean is taken over what could have come, luck has mean zero whatever the judge is worth:
 // a score without it is as fair as the score, and the better the judge, the less noise it has.
@@ -57,15 +58,19 @@ class LuckMeter {
     }
   }
 
-  // What the set-up brought, against that of other games: `other(k)` is the k-th of them at its start.
+  // What the set-up brought, against that of other games: `other(k)` is the k-th of them at its start. Where
+  // all seats are `alike` before anything is dealt, they could expect the same, and what the samples say else
+  // is their error: each seat is told against the mean of all.
   template <class Other>
-  ChanceAnalysis::Part measure_set_up(const State& start, std::uint64_t seed, Other other) const {
+  ChanceAnalysis::Part measure_set_up(const State& start, std::uint64_t seed, bool alike,
+                                      Other other) const {
     const std::uint32_t set_ups = 2 * samples_;  // there are many, and only one is looked at
     std::vector<Points> came, others;
     for (std::uint32_t k = 0; k < set_ups; ++k) {
       const std::uint64_t world = Rng(hash_mix(seed, k)).next64();
       came.push_back(worth(start, world));
       others.push_back(worth(other(k), world));
+      if (alike) level(others.back(), static_cast<std::size_t>(G::seats(start)));
     }
     ChanceAnalysis::Part part{.kind = std::string(AnalysisOf<P>::chance_name(0))};
     for (std::size_t i = 0; i < kMaxSeats; ++i) part.luck[i] = mean_lead(came, others, i);
@@ -136,6 +141,13 @@ class LuckMeter {
     if (at_once)
       for (std::size_t i = 0; i < kMaxSeats; ++i) points[i] = (points[i] + seen[i]) / 2;
     return points;
+  }
+
+  // Gives each seat the mean of all.
+  static void level(Points& points, std::size_t seats) {
+    const auto end = points.begin() + static_cast<std::ptrdiff_t>(seats);
+    const double mean = std::accumulate(points.begin(), end, 0.0) / static_cast<double>(seats);
+    std::fill(points.begin(), end, mean);
   }
 
   static double mean_lead(const std::vector<Points>& with, const std::vector<Points>& without,

@@ -25,6 +25,7 @@ struct AnalysisOf<ragusa::RagusaPresentation> {
         return "set_up";
     }
   }
+  static bool seats_alike(const json::object& options) { return options.at("players") != 1; }
   static std::string_view theme(std::string_view kind) {
     if (kind == "place") return "houses";
     if (kind == "activate" || kind == "super") return "buildings";

@@ -25,6 +25,9 @@ struct AnalysisOf<villagers::VillagersPresentation> {
         return "set_up";
     }
   }
+  static bool seats_alike(const json::object& options) {
+    return options.at("players") != 1 && options.at("first_player") == "random";
+  }
   static std::string_view theme(std::string_view kind) {
     if (kind == "draft" || kind == "draft_top") return "draft";
     if (kind == "build") return "build";

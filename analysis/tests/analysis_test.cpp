@@ -114,6 +114,22 @@ TEST(Analysis, TheSetUpIsLuckOfItsOwn) {
   for (const ChanceAnalysis& chance : analysis->chances) EXPECT_GT(chance.after_moves, 0u);
 }
 
+// Before anything is dealt all seats may expect the same: what a set-up gives one more than another is the
+// same whatever other set-ups it is told against, where V of a start is always the same.
+TEST(Analysis, SeatsAreAlikeBeforeAnythingIsDealt) {
+  const Studied& game = studied()[2];
+  ASSERT_STREQ(game.game, "ragusa");
+  const auto leads = [&](std::uint64_t seed) {
+    const Analysis analysis = analysed(game.record, {.nodes = 1, .samples = 2, .seed = seed});
+    const auto& luck = analysis.chances.front().parts[0].luck;
+    return std::array{luck[0] - luck[1], luck[1] - luck[2]};
+  };
+  const auto one = leads(1), other = leads(2);
+  EXPECT_NEAR(one[0], other[0], 1e-6);
+  EXPECT_NEAR(one[1], other[1], 1e-6);
+  EXPECT_GT(std::abs(one[0]) + std::abs(one[1]), 0.1) << "a set-up is luck";
+}
+
 // final = V(start) + luck - losses (+ what rivals gave away), up to a rest whose size is stated beside it:
 // as of any error that is stated rightly, at most one seat in twenty has more than three times as much.
 TEST(Analysis, TheRestOfEachAccountIsAsSmallAsStated) {
