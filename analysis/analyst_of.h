@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "analysis/analysis.h"
+#include "analysis/beyond_error.h"
 #include "analysis/course.h"
 #include "analysis/luck.h"
 #include "analysis/puzzle_finder.h"
@@ -365,18 +366,22 @@ class AnalystOf final : public Analyst {
         result.deviation[i] =
             std::sqrt(std::max(0.0, wide[i] - result.expected[i] * result.expected[i]));
       result.played = line_of(turn.start, turn.moves);
-      const double loss = sum / n;
-      if (same || loss <= 0) {
+      const double error =
+          n > 1 ? std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1) / n) : 0;
+      const double counted = same ? 0 : beyond_error(sum / n, error);
+      if (counted == 0) {
         result.best = result.played;
         result.expected_at_best = result.expected;
         return;
       }
       result.best = line_of(turn.start, best);
-      result.expected_at_best = at_best;
+      for (std::size_t i = 0; i < kMaxSeats; ++i)
+        result.expected_at_best[i] =
+            result.expected[i] + counted * (at_best[i] - result.expected[i]);
+      const double loss = counted * sum / n;
       result.loss = loss;
-      result.standard_error =
-          n > 1 ? std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1) / n) : 0;
-      result.share_lost = std::max(0.0, shares / n);
+      result.standard_error = error;
+      result.share_lost = std::max(0.0, counted * shares / n);
       result.mark = mark_of(loss, result.standard_error);
       soon.tell(loss);
       if (result.mark == Mark::kNone || soon.open() == 0) {

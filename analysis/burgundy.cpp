@@ -8,10 +8,10 @@ namespace reeve {
 template <>
 struct AnalysisOf<burgundy::BurgundyPresentation> {
   static constexpr double kScale = 1;
-  static constexpr double kAccuracy = 0.173;
+  static constexpr double kAccuracy = 0.19;
   static constexpr double kBand = 1.5;
   static constexpr std::pair<std::string_view, double> kLostATurn[] = {
-      {"master", 0.35}, {"journeyman", 1.6}, {"apprentice", 2.83}};
+      {"master", 0.33}, {"journeyman", 1.53}, {"apprentice", 2.7}};
   // Two dice of each seat, thrown at once when a round begins.
   static constexpr std::uint32_t kDice = burgundy::kChanceDice;
   static constexpr std::uint32_t kDiceOutcomes = 36;

@@ -8,10 +8,10 @@ namespace reeve {
 template <>
 struct AnalysisOf<ragusa::RagusaPresentation> {
   static constexpr double kScale = 0.97;
-  static constexpr double kAccuracy = 0.19;
+  static constexpr double kAccuracy = 0.205;
   static constexpr double kBand = 1.3;
   static constexpr std::pair<std::string_view, double> kLostATurn[] = {
-      {"master", 0.47}, {"journeyman", 1.42}, {"apprentice", 2.14}};
+      {"master", 0.43}, {"journeyman", 1.39}, {"apprentice", 2.08}};
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace ragusa;
     switch (kind) {

@@ -8,10 +8,10 @@ namespace reeve {
 template <>
 struct AnalysisOf<villagers::VillagersPresentation> {
   static constexpr double kScale = 1.36;
-  static constexpr double kAccuracy = 0.16;
+  static constexpr double kAccuracy = 0.18;
   static constexpr double kBand = 1.2;
   static constexpr std::pair<std::string_view, double> kLostATurn[] = {
-      {"master", 0.64}, {"journeyman", 1.5}, {"apprentice", 2.13}};
+      {"master", 0.57}, {"journeyman", 1.43}, {"apprentice", 2.03}};
   static std::string_view chance_name(std::uint32_t kind) {
     using namespace villagers;
     switch (kind) {

@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "analysis/beyond_error.h"
 #include "core/hash.h"
+#include "core/random.h"
 #include "core/registry.h"
 #include "core/session.h"
 #include "search/levels/bot.h"
@@ -128,6 +130,33 @@ TEST(Analysis, SeatsAreAlikeBeforeAnythingIsDealt) {
   EXPECT_NEAR(one[0], other[0], 1e-6);
   EXPECT_NEAR(one[1], other[1], 1e-6);
   EXPECT_GT(std::abs(one[0]) + std::abs(one[1]), 0.1) << "a set-up is luck";
+}
+
+// What lies within its error is no loss; of a thousand leads that are only chance little is left, and of clear
+// ones nearly all.
+TEST(Analysis, ErrorsAreNoLosses) {
+  EXPECT_EQ(beyond_error(-3, 1), 0);
+  EXPECT_EQ(beyond_error(0.9, 1), 0);
+  EXPECT_EQ(beyond_error(0, 0), 0);
+  EXPECT_EQ(beyond_error(2.5, 0), 1);
+  EXPECT_NEAR(beyond_error(4, 1), 15.0 / 16, 1e-12);
+  Rng rng(1);
+  double raw = 0, counted = 0;
+  constexpr int kLeads = 20'000;
+  for (int i = 0; i < kLeads; ++i) {
+    double lead = -6;  // of twelve uniform numbers: nearly normal, with a deviation of 1
+    for (int part = 0; part < 12; ++part) lead += rng.unit();
+    raw += std::max(0.0, lead) / kLeads;
+    counted += beyond_error(lead, 1) * lead / kLeads;
+  }
+  EXPECT_NEAR(raw, 0.40, 0.02);
+  EXPECT_NEAR(counted, 0.13, 0.02);
+  // In whole games: no loss is told that its error would explain.
+  for (const Studied& game : studied())
+    for (const TurnAnalysis& turn : game.analysis.turns)
+      if (turn.mark != Mark::kNone) {
+        EXPECT_GT(turn.loss, 2 * turn.standard_error);
+      }
 }
 
 // final = V(start) + luck - losses (+ what rivals gave away), up to a rest whose size is stated beside it:
