@@ -490,17 +490,22 @@ class AnalystOf final : public Analyst {
   }
 
   // What the account leaves open comes from the steps between turns: V before a turn, with its best
-  // line, should be V after the turn before it and the luck that came. As if the steps were
-  // independent of each other, their sum is of the size of the root of their squares.
+  // line, should be V after the turn before it and the luck that came. Steps are added up from each own
+  // turn to the next before they are squared: within such a round the samples of a turn come once with
+  // either sign, and V takes turns in liking who moved last, so that most of both is gone when it is over.
+  // As if rounds were independent of each other, their sum is of the size of the root of their squares.
   static double noise_error(const Analysis& analysis, const std::vector<ChanceAnalysis>& chances,
                             std::size_t seat) {
-    double squares = 0;
+    double squares = 0, round = 0;
     for (std::size_t i = 0; i < analysis.turns.size(); ++i) {
-      double step = i + 1 < analysis.turns.size() ? analysis.turns[i + 1].expected_at_best[seat]
-                                                  : analysis.seats[seat].final_score;
-      step -= analysis.turns[i].expected[seat];
-      for (const ChanceAnalysis::Part& part : chances[i].parts) step -= part.luck[seat];
-      squares += step * step;
+      const bool last = i + 1 == analysis.turns.size();
+      round +=
+          (last ? analysis.seats[seat].final_score : analysis.turns[i + 1].expected_at_best[seat]) -
+          analysis.turns[i].expected[seat];
+      for (const ChanceAnalysis::Part& part : chances[i].parts) round -= part.luck[seat];
+      if (!last && static_cast<std::size_t>(analysis.turns[i + 1].seat) != seat) continue;
+      squares += round * round;
+      round = 0;
     }
     return std::sqrt(squares);
   }
