@@ -70,7 +70,8 @@ std::string course_line(const State& s, const Pen& pen) {
       pen.bold(fmt::format("{}, {}", pen.say("phase", {{"phase", kPhaseKeys[s.phase]}}),
                            pen.say("round", {{"round", s.round + 1}})));
   const std::string_view gap = pen.in_pane() ? "  " : "   ";
-  text += fmt::format("{0}{1}{0}{2}:", gap, pen.say("whiteDie.n", {{"n", s.white_die}}),
+  const auto white = s.white_die != 0 ? fmt::format("{}", s.white_die) : std::string("—");
+  text += fmt::format("{0}{1}{0}{2}:", gap, pen.say("whiteDie.n", {{"n", white}}),
                       pen.say(pen.in_pane() ? "draw.order" : "turnOrder"));
   for (int i = 0; i < s.players; ++i)
     text += fmt::format(" {}{}", i == s.turn ? "▶" : "", s.order[static_cast<std::size_t>(i)] + 1);
@@ -98,12 +99,13 @@ Picture duchy_picture(const State& s, const Player& p, const Pen& pen, int width
           .narrow = width != 0 && width < static_cast<int>(kDuchyWidth) + kNotesWidth};
 }
 
-std::string player_area(const State& s, int seat, const Pen& pen, int width) {
+std::string player_area(const State& s, int seat, bool own, const Pen& pen, int width) {
   if (const auto area = forms::seat_area(s, seat, pen)) return *area;
   const Player& p = s.player[static_cast<std::size_t>(seat)];
   const Words& words = pen.words();
+  const std::string who = words.player(seat);
   DuchyNotes notes{
-      .heading = seat_heading(s, seat, words.player(seat), pen),
+      .heading = seat_heading(s, seat, own ? pen.say("draw.you", {{"who", who}}) : who, pen),
       .stored = {p.storage.begin(), p.storage.end()},
       .stock =
           pen.say("draw.stock", {{"workers", p.workers}, {"silver", p.silver}, {"track", p.track}}),
@@ -115,9 +117,9 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
   const std::string sold = pen.note("draw.sold", list_goods(p.sold, words));
   const Picture duchy = forms::duchy(s, p, pen, width).value_or(duchy_picture(s, p, pen, width));
   if (duchy.narrow)
-    return fmt::format("{}   {}\n{}\n{}\n{}\n{}\n{}\n{}\n", notes.heading, dice, storage,
-                       notes.stock, fmt::join(duchy.lines, "\n"), goods, sold,
-                       fmt::join(notes.more, "\n"));
+    return fmt::format("{}   {} {}\n{}\n{}\n{}\n{}\n{}\n{}\n", notes.heading, pen.say("draw.dice"),
+                       list_dice(p), storage, notes.stock, fmt::join(duchy.lines, "\n"), goods,
+                       sold, fmt::join(notes.more, "\n"));
   std::vector<std::string> lines = {notes.heading, dice, storage, goods, sold, notes.stock};
   lines.insert(lines.end(), notes.more.begin(), notes.more.end());
   if (!duchy.beside)
@@ -137,11 +139,11 @@ std::string player_area(const State& s, int seat, const Pen& pen, int width) {
 std::string draw_table(const State& view, Seat seat, bool colours, const Words& words, int width) {
   const Pen pen(colours, width != 0, words);
   std::string text = main_board(view, pen);
-  const std::string own = seat >= 0 ? player_area(view, seat, pen, width) : "";
+  const std::string own = seat >= 0 ? player_area(view, seat, true, pen, width) : "";
   if (width != 0) text += own;
   // Else the others first, so that the own duchy stands next to the moves.
   for (int other = 0; other < view.players; ++other)
-    if (other != seat) text += "\n" + player_area(view, other, pen, width);
+    if (other != seat) text += "\n" + player_area(view, other, false, pen, width);
   if (width == 0 && seat >= 0) text += "\n" + own;
   return text;
 }

@@ -283,6 +283,7 @@ std::vector<std::string> describe(const State& s, const Words& words) {
   text.push_back(std::move(rows));
   std::string reserve = words("automa.reserve") + ":";
   for (const Tile tile : a.reserve) reserve += "  " + name(tile);
+  if (a.reserve.empty()) reserve += "  —";
   text.push_back(std::move(reserve));
   return text;
 }
