@@ -2,6 +2,11 @@
 
 #include "cli/catalogue.h"
 
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "cli/reading.h"
 #include "core/registry.h"
 #include "core/words.h"
 #include "games/catalogues.h"
@@ -48,13 +53,17 @@ int print_reconstructions(Console& console, const json::object& book, const Word
     for (const auto& [where, why] : found) list.push_back({{"where", where}, {"why", why}});
     console.out << json::object{{"reconstructed", std::move(list)}} << "\n";
   } else {
-    for (const auto& [where, why] : found) console.out << where << ": " << why << "\n";
+    std::string text;
+    for (const auto& [where, why] : found) text += fmt::format("{}: {}\n", where, why);
+    if (console.columns > 0) text = wrapped_text(text, console.columns, console.colours);
+    show_text(console, text);
   }
   return kFine;
 }
 
 // One line a component, its facts as JSON.
-void print_book(std::ostream& out, const json::object& book) {
+std::string text_of(const json::object& book) {
+  std::ostringstream out;
   for (const auto& [name, part] : book) {
     if (const json::array* list = part.if_array();
         list && !list->empty() && list->at(0).is_object()) {
@@ -68,6 +77,7 @@ void print_book(std::ostream& out, const json::object& book) {
       out << name << ": " << part << "\n";
     }
   }
+  return out.str();
 }
 
 }  // namespace
@@ -95,7 +105,7 @@ void add_catalogue(Program& program) {
         if (arguments->as_json)
           program.console.out << *book << "\n";
         else
-          print_book(program.console.out, *book);
+          show_text(program.console, text_of(*book));
         return kFine;
       });
 }

@@ -7,11 +7,13 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "cli/analysis_commands.h"
 #include "cli/benchmark.h"
 #include "cli/catalogue.h"
 #include "cli/learn.h"
+#include "cli/reading.h"
 #include "core/registry.h"
 #include "core/suggest.h"
 #include "core/version.h"
@@ -151,8 +153,9 @@ Error of_extra_words(const CLI::App& app, const CLI::App& command, const std::st
     return {"bad_usage", fmt::format("\"{}\" is a word too many; see `{}`.",
                                      extra.empty() ? "" : extra.front().substr(0, 40), see)};
   std::vector<std::string> known;
-  for (const CLI::Option* option : command.get_options())
-    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+  for (const CLI::App* owner : {&command, &app})  // those of the program go before a command
+    for (const CLI::Option* option : owner->get_options())
+      for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
   const std::string word = unknown->substr(0, std::min<std::size_t>(unknown->find('='), 40));
   return {"unknown_option",
           fmt::format("There is no option {}.{} See `{}`.", word, did_you_mean(word, known), see)};
@@ -293,7 +296,13 @@ int run(std::vector<std::string> arguments, Console& console) {
     app.parse(arguments);
   } catch (const CLI::ParseError& problem) {
     if (bad_choice) return fail(console, *bad_choice, kBadUsage);
-    if (problem.get_exit_code() == 0) return app.exit(problem, console.out, console.err);
+    if (problem.get_exit_code() == 0) {
+      std::ostringstream text;
+      const int code = app.exit(problem, text, console.err);
+      show_text(console,
+                console.columns > 0 ? wrapped_help(text.str(), console.columns) : text.str());
+      return code;
+    }
     return fail(console, error_of(app, problem), kBadUsage);
   }
   console.out.flush();

@@ -101,6 +101,27 @@ std::string wrapped_text(std::string_view text, int width, bool colours) {
   return text_of_lines(styled(text).wrapped(width), colours);
 }
 
+std::string wrapped_help(std::string_view text, int width) {
+  const auto room = static_cast<std::size_t>(width);
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string line(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    if (const std::size_t gap = line.find("  ", indent); indent > 0 && gap != std::string::npos)
+      indent = std::min(line.find_first_not_of(' ', gap), line.size());
+    while (line.size() > room) {
+      const std::size_t cut = line.rfind(' ', room);
+      if (cut == std::string::npos || cut <= indent) break;
+      out += line.substr(0, cut) + "\n";
+      line = std::string(indent, ' ') + line.substr(cut + 1);
+    }
+    out += line + "\n";
+  }
+  return out;
+}
+
 std::string rendered(std::string_view markdown, int width, bool colours) {
   std::string out;
   std::vector<std::vector<std::string>> table;

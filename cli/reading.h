@@ -16,6 +16,9 @@ inline constexpr int kPageWidth = 100;
 // Text with SGR colours, no line wider than `width`; without the colours unless they are wanted.
 std::string wrapped_text(std::string_view text, int width, bool colours);
 
+// Options and what they are for (`--help`): what a line has no room for goes on below its explanation.
+std::string wrapped_help(std::string_view text, int width);
+
 // Markdown as we write it (headings, lists, tables, **strong**, `code`, links) for a terminal.
 std::string rendered(std::string_view markdown, int width, bool colours);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "cli/move_worth.h"
 #include "cli/screen/pieces.h"
 #include "core/words.h"
 
@@ -14,40 +15,6 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" \t\r");
   if (from == std::string_view::npos) return {};
   return text.substr(from, text.find_last_not_of(" \t\r") + 1 - from);
-}
-
-std::string sign(std::int64_t n) {
-  return n < 0 ? "−" : "+";
-}
-
-// "+1 silver" in the words of the game, where it has them.
-std::string gain_words(std::string_view name, const json::value& value, const Words& game) {
-  const std::string key = fmt::format("gain.{}", name);
-  if (value.is_number()) {
-    const auto n = value.to_number<std::int64_t>();
-    if (game.has(key)) {
-      const std::string words = game(key, {{"n", std::abs(n)}});
-      // Some games count within the message.
-      return words.starts_with(fmt::format("{}", std::abs(n)))
-                 ? sign(n) + words
-                 : fmt::format("{}{} {}", sign(n), std::abs(n), words);
-    }
-    return fmt::format("{} {:+}", name, n);
-  }
-  return fmt::format("{} {}", game.has(key) ? game(key) : std::string(name),
-                     json::serialize(value));
-}
-
-// "+3 points, +1 silver", or nothing when nothing changes at once.
-std::string worth(const LegalMove& move, const Words& words, const Words& game) {
-  std::string text;
-  if (move.points != 0)
-    text = sign(move.points) + words("cli.points", {{"n", std::abs(move.points)}});
-  for (const auto& [name, value] : move.gains)
-    text += fmt::format("{}{}", text.empty() ? "" : ", ", gain_words(name, value, game));
-  if (!move.certain)
-    text += text.empty() ? words("cli.chance") : fmt::format("; {}", words("cli.chance_more"));
-  return text;
 }
 
 // Filled up to a width of letters, not bytes.
@@ -88,7 +55,7 @@ void Table::show_position() {
                        : words()("cli.to_decide", {{"who", strong(game_.name_of(actor))}}))
                << "\n";
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    const std::string value = worth(moves_[i], words(), game_words());
+    const std::string value = worth_of(moves_[i], words(), game_words());
     console_.out << fmt::format("{:3}  {}{}\n", i + 1, moves_[i].sentence,
                                 value.empty() ? "" : faint("  [" + value + "]"));
   }

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/move_worth.h"
 #include "cli/screen/play_screen.h"
 #include "games/board_pane.h"
 #include "games/entry.h"
@@ -135,6 +136,13 @@ void PlayScreen::draw_moves(const Layout& at) {
            kBold);
   terminal_.put(1, left, at.moves_width, head);
   move_rows_.clear();
+  if (game_.over()) {  // where moves stood, the points stay
+    const StyledText points = styled(result_text()).wrapped(at.moves_width);
+    const int rows = std::min(at.body - 1, static_cast<int>(points.lines.size()));
+    for (int row = 0; row < rows; ++row)
+      terminal_.put(2 + row, left, at.moves_width, points.lines[static_cast<std::size_t>(row)]);
+    return;
+  }
   int chosen_from = 0, chosen_to = 0;
   for (std::size_t i = 0; i < listed_.size(); ++i) {
     const LegalMove& move = moves_[listed_[i]];
@@ -143,7 +151,8 @@ void PlayScreen::draw_moves(const Layout& at) {
     text.lines.emplace_back();
     append(text.lines[0], fmt::format("{:>3} ", listed_[i] + 1), kFaint);
     append(text.lines[0], move.sentence);
-    if (const std::string value = worth(move); !value.empty())
+    if (const std::string value = worth_of(move, words_, game_.session().type().words(language_));
+        !value.empty())
       append(text.lines[0], " [" + value + "]", kFaint);
     if (chosen) chosen_from = static_cast<int>(move_rows_.size());
     for (Line& line : text.wrapped(at.moves_width).lines) {

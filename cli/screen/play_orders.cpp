@@ -76,6 +76,8 @@ void PlayScreen::obey(const std::string& line) {
   if (code == std::errc{} && stop == line.data() + line.size()) {
     if (thought_)
       notice_ = words_("screen.wait");
+    else if (game_.over())
+      notice_ = words_("screen.over");
     else if (number >= 1 && number <= moves_.size())
       make(moves_[number - 1].move);
     else
@@ -171,7 +173,10 @@ void PlayScreen::redo() {
 }
 
 void PlayScreen::hint() {
-  if (game_.over()) return;
+  if (game_.over()) {
+    notice_ = words_("screen.over");
+    return;
+  }
   thought_ =
       Thought{.key = "screen.looking_for_hints",
               .who = "",
@@ -271,11 +276,10 @@ void PlayScreen::open(std::string title, const std::string& text) {
 }
 
 // What the game calls one of its own ids: "source.livestock".
-std::string PlayScreen::said(std::string_view prefix, std::string_view id,
-                             const Arguments& arguments) const {
+std::string PlayScreen::said(std::string_view prefix, std::string_view id) const {
   const Words& game = game_.session().type().words(language_);
   const std::string key = fmt::format("{}{}", prefix, id);
-  return game.has(key) ? game(key, arguments) : as_words(id);
+  return game.has(key) ? game(key) : as_words(id);
 }
 
 // Everybody's points by source, the winner first.
@@ -303,23 +307,6 @@ std::string PlayScreen::result_text() const {
         text +=
             fmt::format("  {:>4}  {}\n", points, said("source.", source.at("source").as_string()));
   }
-  return text;
-}
-
-// "+3 points, silver +1", or nothing when nothing changes at once.
-std::string PlayScreen::worth(const LegalMove& move) const {
-  std::string text;
-  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  if (move.points != 0)
-    add((move.points > 0 ? "+" : "") + words_("cli.points", {{"n", move.points}}));
-  for (const auto& gain : move.gains)
-    if (gain.value().is_number()) {
-      const auto n = gain.value().to_number<std::int64_t>();
-      add(fmt::format("{} {:+}", said("gain.", gain.key(), {{"n", n < 0 ? -n : n}}), n));
-    } else {
-      add(fmt::format("{} {}", said("gain.", gain.key()), json::serialize(gain.value())));
-    }
-  if (!move.certain) add(words_("cli.chance"));
   return text;
 }
 

@@ -110,10 +110,8 @@ class PlayScreen {
   void narrow_to_ids(const std::string& ids);
   void show_all();
   void open(std::string title, const std::string& text);
-  std::string said(std::string_view prefix, std::string_view id,
-                   const Arguments& arguments = {}) const;
+  std::string said(std::string_view prefix, std::string_view id) const;
   std::string result_text() const;
-  std::string worth(const LegalMove& move) const;
 
   // Looks (play_draw.cpp).
   Layout layout() const;

@@ -78,7 +78,7 @@ void play_by_keys(const Sitting& sitting) {
   terminal.type("\r");
   EXPECT_TRUE(terminal.wait_until([&](const ScreenModel& s) {
     return has(s.line(1), words("screen.over"));
-  })) << "the table again, beside an empty list";
+  })) << "the table again, beside the points";
   terminal.type(kF10);
   EXPECT_EQ(terminal.wait_for_end(), 0);
 }
@@ -271,7 +271,7 @@ TEST(PlayScreenTest, PointingAtTheBoard) {
       << "a page explains the piece\n"
       << terminal.screen().text();
   terminal.type("\r/zzz");
-  EXPECT_TRUE(terminal.wait_for("only moves about zzz")) << terminal.screen().text();
+  EXPECT_TRUE(terminal.wait_for("zzz only")) << terminal.screen().text();
   terminal.type(kEscape);
   EXPECT_TRUE(terminal.wait_for("│  2 ")) << terminal.screen().text();
   // A click on the second move chooses it, and Enter makes it.

@@ -30,6 +30,17 @@ TEST(Reading, ColumnsSideBySide) {
             "name    one   three four\n        two   five\n");
 }
 
+TEST(Reading, HelpGoesOnBelowItsExplanation) {
+  EXPECT_EQ(wrapped_help("Usage: reeve\n\n  -a,--against TEXT   The bots of the others.\n", 32),
+            "Usage: reeve\n\n  -a,--against TEXT   The bots\n                      of the\n"
+            "                      others.\n");
+}
+
+TEST(Reading, OptionsOfTheProgramAreSuggestedToo) {
+  const Said said = say({"--languag", "pl", "games"});
+  EXPECT_TRUE(has(said.err, "Did you mean --language?")) << said.err;
+}
+
 TEST(Reading, GamesAreATableForPeopleAndJsonForPrograms) {
   const Said said = say({"games", "ragusa"});
   EXPECT_TRUE(has(said.out, "countryside")) << said.out;
