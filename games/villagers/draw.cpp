@@ -81,25 +81,29 @@ class Painter {
                            : words_.player(player);
   }
 
+  // " 6 × ‹hay›": how many cards, and the back on top.
+  std::string stack(int k, int width) const {
+    if (pile_size(v_, k) == 0)
+      return std::string(static_cast<std::size_t>(width - 1), ' ') + words_("stack.empty");
+    const auto cards = v_.held.list(pile(k));
+    return fmt::format("{:{}} × {}", pile_size(v_, k), width,
+                       cards.empty() ? "?" : show(cards.back().card));
+  }
+
   void road() {
     line("");
     say("draw.road");
     for (int k = 0; k < kRoadSlots; ++k) {
-      const auto cards = v_.held.list(pile(k));
       const std::string_view market = k == 1 && v_.market_held == 0 ? "M1" : k == 5 ? "M2" : "";
-      std::string top = cards.empty() ? words_("stack.empty") : show(cards.back().card);
-      if (cards.empty() && pile_size(v_, k) > 0) top = "?";
       const RoadCard& card = v_.road[static_cast<std::size_t>(k)];
-      line(fmt::format("  {} {:2}  {:2} × {}  │  {}{}", k + 1, market, pile_size(v_, k), top,
+      line(fmt::format("  {} {:2}  {}  │  {}{}", k + 1, market, stack(k, 2),
                        card.card == Card::kNone ? "–" : show(card.card),
                        card.coins > 0 ? fmt::format("  +{}●", card.coins) : ""));
     }
-    const auto reserve = v_.held.list(pile(kReserve));
     std::string basics;
     for (std::size_t i = 0; i < kBasics.size(); ++i)
       basics += fmt::format("  {} {}", card_words(id_of(kBasics[i]), words_), v_.basics[i]);
-    line(fmt::format("{} {} × {} {}", words_("reserve"), pile_size(v_, kReserve),
-                     reserve.empty() ? words_("stack.empty") : show(reserve.back().card), basics));
+    line(fmt::format("{} {} {}", words_("reserve"), stack(kReserve, 1), basics));
   }
 
   void events() {
