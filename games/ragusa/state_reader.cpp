@@ -1,7 +1,7 @@
 // Positions from JSON: every field is checked by itself, then check_position() whether they go
 // together, so that any loaded position can be played on.
-#include "games/ragusa/state_check.h"
 #include "games/ragusa/presentation.h"
+#include "games/ragusa/state_check.h"
 #include "games/ragusa/words.h"
 
 namespace reeve::ragusa {

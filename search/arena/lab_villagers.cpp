@@ -1,7 +1,7 @@
 #include <set>
 
-#include "games/villagers/words.h"
 #include "games/villagers/session.h"
+#include "games/villagers/words.h"
 #include "search/arena/lab_of.h"
 #include "search/arena/labs.h"
 #include "search/villagers/bot.h"

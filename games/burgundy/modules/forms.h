@@ -1,6 +1,7 @@
-// How a module of Burgundy looks from outside: its options, what it adds to positions in JSON, its moves and events in
-// text and facts, what it adds to the picture of a terminal, to words and to the book. One table a module, kForms, in its own folder (forms.cpp). Files of the plain game
-// ask the functions below, which go through the tables of the modules in play; what is not in a table says nothing.
+// How a module of Burgundy looks from outside: its options, what it adds to positions in JSON, its moves and
+// events in text and facts, what it adds to the picture of a terminal, to words and to the book. One table a
+// module, kForms, in its own folder (forms.cpp). Files of the plain game ask the functions below, which go
+// through the tables of the modules in play; what is not in a table says nothing.
 #pragma once
 
 #include <optional>

@@ -1,9 +1,9 @@
 // Every villager, one case each: what it shows, where it goes, what it costs and what it unlocks,
 // proved by playing it. Effects of special villagers are in specials_test.cpp and
 // expansions_test.cpp.
-#include "games/villagers/words.h"
 #include "games/villagers/tests/card_facts.h"
 #include "games/villagers/tests/support.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

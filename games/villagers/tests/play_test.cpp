@@ -1,8 +1,8 @@
 // Whole games: perft, composed positions and what is wrong with them.
 #include "games/villagers/catalogue.h"
 #include "games/villagers/game_type.h"
-#include "games/villagers/words.h"
 #include "games/villagers/tests/support.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {

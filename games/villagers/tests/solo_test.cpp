@@ -1,7 +1,7 @@
 // Alone against the Countess: V9 and each of her events.
 #include "games/villagers/game_type.h"
-#include "games/villagers/words.h"
 #include "games/villagers/tests/support.h"
+#include "games/villagers/words.h"
 
 namespace reeve::villagers {
 namespace {
